@@ -27,7 +27,7 @@ test('moduleClosure follows each static import once, and neither dynamic imports
   })
 })
 
-test('runnableModules follows dynamic imports as well; a computed import may load any module of the folder', () => {
+test('runnableModules follows dynamic imports as well; a computed import may load any module', () => {
   const files = {
     'entry.js': `import './assets/a.js'; import('react'); import('./assets/later.js')`,
     'computed.js': 'import(globalThis.name)',
@@ -36,18 +36,18 @@ test('runnableModules follows dynamic imports as well; a computed import may loa
     'other.js': '',
     'style.css': '',
   }
-  withFiles(files, (folder) => {
-    expect(runnableModules(folder, ['entry.js'])).toEqual(['entry.js', 'assets/a.js', 'assets/later.js', 'other.js'])
-    expect(runnableModules(folder, ['computed.js']).toSorted()).toEqual(
-      Object.keys(files)
-        .filter((file) => file.endsWith('.js'))
-        .toSorted(),
-    )
-  })
+  const contents = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
+  expect(runnableModules(contents, ['entry.js'])).toEqual(['entry.js', 'assets/a.js', 'assets/later.js', 'other.js'])
+  expect(runnableModules(contents, ['computed.js']).toSorted()).toEqual(
+    Object.keys(files)
+      .filter((file) => file.endsWith('.js'))
+      .toSorted(),
+  )
 })
 
 test('an import of a missing file causes an error that names both files', () => {
   withFiles({ 'entry.js': `import './assets/gone.js'` }, (folder) => {
-    expect(() => moduleClosure(folder, ['entry.js'])).toThrow('entry.js imports assets/gone.js')
+    expect(() => moduleClosure(folder, ['entry.js'])).toThrow('entry.js imports assets/gone.js, which is missing')
+    expect(() => moduleClosure(folder, ['gone.js'])).toThrow('gone.js is missing')
   })
 })

@@ -1,42 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, posix } from 'node:path'
 import { init, parse } from 'es-module-lexer'
-import { filesBelow } from './files-below.ts'
 
 await init()
 
-const parseImports = (root: string, file: string) => parse(readFileSync(join(root, file), 'utf8'))[0]
-
-const isRelative = (specifier: string) => specifier.startsWith('.')
+/** @returns the text of a file; undefined when there is no such file */
+type ReadText = (file: string) => string | undefined
 
 /** The specifiers of a module file's static imports. */
-const staticImports = (root: string, file: string): string[] =>
-  parseImports(root, file).flatMap((found) =>
+const staticImports = (text: string): string[] =>
+  parse(text)[0].flatMap((found) =>
     found.type === 'static' || found.type === 'reexport-star' ? [found.specifier] : [],
   )
 
 /**
- * Specifiers of static and dynamic imports. A dynamic import with a computed specifier may load any module of the
- * folder.
+ * Specifiers of static and dynamic imports. A dynamic import with a computed specifier may load any module.
+ * @param modules all module files
  */
-const allImports = (root: string, file: string): string[] =>
-  parseImports(root, file).flatMap((found) => {
+const allImports = (text: string, file: string, modules: readonly string[]): string[] =>
+  parse(text)[0].flatMap((found) => {
     if (found.type !== 'dynamic') return 'specifier' in found && found.specifier ? [found.specifier] : []
     if (found.specifier !== undefined && !found.glob) return [found.specifier]
-    return filesBelow(root)
-      .filter((other) => other.endsWith('.js'))
-      .map((other) => `./${posix.relative(dirname(file), other)}`)
+    return modules.map((other) => `./${posix.relative(dirname(file), other)}`)
   })
 
-function closure(root: string, entries: readonly string[], importsOf: typeof staticImports): string[] {
-  const seen = new Set(entries)
-  for (const file of seen)
-    for (const specifier of importsOf(root, file).filter(isRelative)) {
+function closure(
+  entries: readonly string[],
+  read: ReadText,
+  importsOf: (text: string, file: string) => readonly string[],
+): string[] {
+  const seen = new Map<string, string | undefined>(entries.map((entry) => [entry, undefined]))
+  for (const [file, importer] of seen) {
+    const text = read(file)
+    if (text === undefined)
+      throw new Error(importer === undefined ? `${file} is missing` : `${importer} imports ${file}, which is missing`)
+    for (const specifier of importsOf(text, file)) {
       const imported = normalize(join(dirname(file), specifier))
-      if (!existsSync(join(root, imported))) throw new Error(`${file} imports ${imported}, which is not in ${root}`)
-      seen.add(imported)
+      if (specifier.startsWith('.') && !seen.has(imported)) seen.set(imported, file)
     }
-  return [...seen]
+  }
+  return [...seen.keys()]
 }
 
 /**
@@ -44,16 +47,26 @@ function closure(root: string, entries: readonly string[], importsOf: typeof sta
  * not followed.
  * @param root folder of a built application
  * @param entries module files relative to it
- * @throws Error that names the importer when an imported file does not exist
+ * @throws Error that names the file that does not exist, and its importer
  */
 export const moduleClosure = (root: string, entries: readonly string[]): string[] =>
-  closure(root, entries, staticImports)
+  closure(
+    entries,
+    (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
+    staticImports,
+  )
 
 /**
  * `entries` and all modules that they import statically or dynamically, directly or not: each once, entries first.
- * @param root folder of a built application
- * @param entries module files relative to it
- * @throws Error that names the importer when an imported file does not exist
+ * @param files of a built application, by path
+ * @param entries module files
+ * @throws Error that names the file that does not exist, and its importer
  */
-export const runnableModules = (root: string, entries: readonly string[]): string[] =>
-  closure(root, entries, allImports)
+export function runnableModules(files: ReadonlyMap<string, Buffer>, entries: readonly string[]): string[] {
+  const modules = [...files.keys()].filter((file) => file.endsWith('.js')).toSorted()
+  return closure(
+    entries,
+    (file) => files.get(file)?.toString(),
+    (text, file) => allImports(text, file, modules),
+  )
+}

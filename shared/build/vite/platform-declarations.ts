@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import type { PlatformSurface } from '../contracts/platform-surface.ts'
 import { filesBelow } from './files-below.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 const SOURCES = resolve(import.meta.dirname, '../../platform')
 const PACKAGE = resolve(SOURCES, 'package.json')
@@ -71,10 +72,6 @@ export function platformSurface(): string {
   const cached = join(CACHE, `platform-${hashOfSources()}.json`)
   if (existsSync(cached)) return readFileSync(cached, 'utf8')
   const text = `${JSON.stringify(emitDeclarations(), null, 1)}\n`
-  mkdirSync(CACHE, { recursive: true })
-  // Renamed when complete, so that another build at the same time never reads an incomplete file.
-  const draft = `${cached}.${process.pid}`
-  writeFileSync(draft, text)
-  renameSync(draft, cached)
+  writeWholeFile(cached, text)
   return text
 }

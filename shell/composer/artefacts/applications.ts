@@ -40,6 +40,16 @@ export type DataSetFiles = Readonly<
   >
 >
 
+/** What the composer reads and runs of an application. Every file has been compared with its hash. */
+export type ServerBundle = {
+  /** The contents of its files, by path. */
+  readonly files: ReadonlyMap<string, Buffer>
+  /** Where `checkOut` writes them: Node loads modules from a folder. */
+  readonly folder: string
+  /** Writes the files, at the first call: most remotes of a composition render nothing. */
+  readonly checkOut: () => void
+}
+
 /** An application of a composition. */
 export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
@@ -48,8 +58,7 @@ export type Application<Of extends Manifest = Manifest> = {
   readonly data: Readonly<Record<string, DataSetFiles>>
   /** URL of the files for browsers, without a slash at its end. */
   readonly base: string
-  /** Folder with the files that the composer reads and runs. */
-  readonly server: string
+  readonly server: ServerBundle
 }
 
 /** All applications of a composition. Remotes are sorted by name. */
@@ -62,21 +71,33 @@ export type Applications = {
 const CONCURRENCY = { concurrency: 16 } as const
 
 /** @throws (rejects) with an Error that names the object that is missing or does not have its hash */
-async function checkOutServer({ storage }: Store, { name, server }: Manifest, folder: string) {
-  await pMap(
+async function readServer({ storage }: Store, { name, server }: Manifest, folder: string): Promise<ServerBundle> {
+  const read = await pMap(
     Object.entries(server),
     async ([file, { integrity }]) => {
       const key = keys.serverFile(name, serverHash(integrity))
       const content = await storage.read(key)
       if (!content) throw new Error(`${name}: ${key} is missing in ${storage.location}`)
       if (integrityOf(content) !== integrity) throw new Error(`${name}: ${key} in ${storage.location} is damaged`)
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), content)
+      return [file, content] as const
     },
     CONCURRENCY,
   )
-  // Tells Node to load the bundle's `.js` files as ES modules.
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
+  const files = new Map(read)
+  let isCheckedOut = false
+  return {
+    files,
+    folder,
+    checkOut() {
+      if (isCheckedOut) return
+      isCheckedOut = true
+      // `package.json` tells Node to load the bundle's `.js` files as ES modules.
+      for (const [file, content] of [...files, ['package.json', '{ "type": "module" }\n'] as const]) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true })
+        writeFileSync(join(folder, file), content)
+      }
+    },
+  }
 }
 
 /**
@@ -127,7 +148,8 @@ function sorted(manifests: readonly Manifest[]) {
 }
 
 /**
- * Checks the server bundles of applications out of the store into a temporary folder, calls `work`, and removes the folder.
+ * Reads the server bundles of applications from the store, calls `work`, which may check them out into a temporary
+ * folder, and removes that folder.
  * @returns the result of `work`
  * @throws (rejects) with an Error that names the object that is missing or damaged
  */
@@ -142,11 +164,9 @@ export async function withApplications<Result>(
   const { shell, remotes } = sorted(manifests)
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-compose-'))
   const checkOut = async <Of extends Manifest>(manifest: Of, origin: string): Promise<Application<Of>> => {
-    const server = join(folder, manifest.name)
-    mkdirSync(server, { recursive: true })
-    const [data] = await Promise.all([
+    const [data, server] = await Promise.all([
       findDataSets(store, manifest),
-      checkOutServer(store, manifest, server),
+      readServer(store, manifest, join(folder, manifest.name)),
       pMap(styleSheets(manifest), (file) => checkFile(store, manifest, file), CONCURRENCY),
     ])
     const base = [origin, ...filesParts(manifest.name)].join('/')

@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
-import { SURFACE_FILE } from '@promptelier/build/platform-surface'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type PlatformSurface, SURFACE_FILE } from '@promptelier/build/platform-surface'
+import { expect, test, vi } from 'vitest'
 import type { Application } from '../artefacts/applications.ts'
-import { fakeManifest } from '../testing/fake-builds.ts'
+import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import { checkPlatform } from './check-platform.ts'
 
-const server = mkdtempSync(join(tmpdir(), 'check-platform-'))
-beforeAll(() => writeFileSync(join(server, SURFACE_FILE), JSON.stringify({ modules: {}, declarations: {} })))
-afterAll(() => rmSync(server, { recursive: true }))
+const EMPTY_PLATFORM = { modules: {}, declarations: {} }
 
-const application = <Of extends Manifest>(manifest: Of): Application<Of> => ({
+const application = <Of extends Manifest>(manifest: Of, surface: PlatformSurface): Application<Of> => ({
   manifest,
   version: 'a1b2c3d4e5',
   data: {},
   base: '',
-  server,
+  server: fakeServer({ [SURFACE_FILE]: JSON.stringify(surface) }),
 })
 
 const remote = fakeManifest('gifts-mfe')
@@ -35,8 +30,8 @@ const shell: ShellManifest = {
   styles: [],
 }
 
-const checkTogether = (one: ShellManifest, other: RemoteManifest) =>
-  checkPlatform({ shell: application(one), remotes: [application(other)] })
+const checkTogether = (one: ShellManifest, other: RemoteManifest, surface: PlatformSurface = EMPTY_PLATFORM) =>
+  checkPlatform({ shell: application(one, surface), remotes: [application(other, surface)] })
 
 test('a remote that needs the federation runtime is refused with a shell that does not contain it', async () => {
   const { faults } = await checkTogether({ ...shell, federation: 2 }, remote)
@@ -57,8 +52,7 @@ const MODULE = '@promptelier/platform/cart'
 /** What is said when a shell and a remote have the same platform. @param declarations of its only module */
 async function warningsFor(declarations: string, uses: readonly string[]) {
   const surface = { modules: { [MODULE]: 'cart.d.ts' }, declarations: { 'cart.d.ts': declarations } }
-  writeFileSync(join(server, SURFACE_FILE), JSON.stringify(surface))
-  const { warnings } = await checkTogether(shell, { ...remote, uses: { [MODULE]: [...uses] } })
+  const { warnings } = await checkTogether(shell, { ...remote, uses: { [MODULE]: [...uses] } }, surface)
   return warnings
 }
 

@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/build/platform-surface'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import type { Remark } from './compare-platform-types.ts'
 
 /** @throws Error when a build does not contain the types of the platform that it was built with */
 function surfaceOf({ manifest, server }: Application): { readonly text: string; readonly surface: PlatformSurface } {
-  const file = join(server, SURFACE_FILE)
-  if (!existsSync(file))
+  const text = server.files.get(SURFACE_FILE)?.toString()
+  if (text === undefined)
     throw new Error(
       `${manifest.name} does not contain the types of the platform that it was built with: build it again`,
     )
-  const text = readFileSync(file, 'utf8')
-  return { text, surface: parseSurface(text, file) }
+  return { text, surface: parseSurface(text, `${manifest.name}: ${SURFACE_FILE}`) }
 }
 
 type Remote = Applications['remotes'][number]

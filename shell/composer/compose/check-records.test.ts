@@ -7,7 +7,7 @@ import { RECORD_SHAPES_FILE } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Application, Applications, DataSetFiles } from '../artefacts/applications.ts'
-import { fakeManifest } from '../testing/fake-builds.ts'
+import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import { checkRecords } from './check-records.ts'
 
 let folder = ''
@@ -44,10 +44,16 @@ function application(name: string, records: Readonly<Record<string, unknown>>, f
     files: Object.fromEntries(
       Object.entries(files).map(([file, { integrity }]) => [`${DATA_FOLDER}/${file}`, { bytes: 1, integrity }]),
     ),
-    server: { [RECORD_SHAPES_FILE]: write(`${name}/server/${RECORD_SHAPES_FILE}`, shapes) },
+    server: { [RECORD_SHAPES_FILE]: { bytes: 1, integrity: JSON.stringify(shapes) } },
   }
   const data = names.length > 0 ? { gifts: files } : {}
-  return { manifest, version: 'a1b2c3d4e5', data, base: '', server: join(folder, name, 'server') }
+  return {
+    manifest,
+    version: 'a1b2c3d4e5',
+    data,
+    base: '',
+    server: fakeServer({ [RECORD_SHAPES_FILE]: JSON.stringify(shapes) }),
+  }
 }
 
 type Shop = { readonly records?: Readonly<Record<string, unknown>>; readonly field?: string }

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import type { Application, Applications } from '../artefacts/applications.ts'
@@ -17,9 +15,9 @@ const nameWithTeam = ({ manifest: { name, team } }: Application) => `${name} (te
 
 /** @throws Error when a build does not contain the list of record fields that it reads */
 function shapesOf({ manifest, server }: Application): RecordShapes {
-  const file = join(server, RECORD_SHAPES_FILE)
-  if (!existsSync(file)) throw new Error(`${manifest.name} does not list the fields that it reads: build it again`)
-  return parseRecordShapes(readFileSync(file, 'utf8'), file)
+  const text = server.files.get(RECORD_SHAPES_FILE)?.toString()
+  if (text === undefined) throw new Error(`${manifest.name} does not list the fields that it reads: build it again`)
+  return parseRecordShapes(text, `${manifest.name}: ${RECORD_SHAPES_FILE}`)
 }
 
 const changedRecordText = (

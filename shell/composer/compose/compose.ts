@@ -2,6 +2,7 @@ import pMap from 'p-map'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
+import type { RenderedApps } from '../render/render-process.ts'
 import { type Renderers, startRenderers } from '../render/renderers.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
@@ -130,10 +131,23 @@ function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, {
 function renderInputs(applications: Applications, composition: ReturnType<typeof renderedComposition>) {
   const { shell, remotes } = applications
   return {
-    shellServer: shell.server,
-    remotes: remotes.map(({ manifest: { name, pages, addresses }, server }) => ({ name, server, pages, addresses })),
+    shellServer: shell.server.folder,
+    remotes: remotes.map(({ manifest: { name, pages, addresses }, server }) => ({
+      name,
+      server: server.folder,
+      pages,
+      addresses,
+    })),
     composition,
     dataSets: dataSetsOf(applications),
+  }
+}
+
+function renderedApps({ shell, remotes }: Applications): RenderedApps {
+  const applications = new Map([shell, ...remotes].map((application) => [application.manifest.name, application]))
+  return {
+    teamOf: (app) => applications.get(app)?.manifest.team ?? app,
+    checkOut: (app) => applications.get(app)?.server.checkOut(),
   }
 }
 
@@ -147,10 +161,7 @@ async function composeApplications(
   const live = await manifestsOf(store, previous[0], applications)
   await checkApplications(applications, parts.files, live, warn)
   const composition = renderedComposition({ id: '', ...browser })
-  const teams = new Map(
-    [applications.shell, ...applications.remotes].map(({ manifest }) => [manifest.name, manifest.team]),
-  )
-  const renderers = await startRenderers(renderInputs(applications, composition), (app) => teams.get(app) ?? app)
+  const renderers = await startRenderers(renderInputs(applications, composition), renderedApps(applications))
   try {
     const plan = await renderers.plan()
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))

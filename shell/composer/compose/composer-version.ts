@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/build/files-below'
-import { contentHash } from './content-hash.ts'
+import { contentHash, readFiles } from './content-hash.ts'
 
 /**
  * Increase this number when equal versions give a different composition, or the store format changes. Older composers
@@ -8,7 +7,7 @@ import { contentHash } from './content-hash.ts'
  */
 export const COMPOSER_VERSION = 5
 
-const sources = (folder: string) => filesBelow(folder).filter((file) => /(?<!\.d|\.test)\.[jt]s$/.test(file))
+const SOURCE = /(?<!\.d|\.test)\.[jt]s$/
 
 let hash: string | undefined
 
@@ -16,6 +15,6 @@ let hash: string | undefined
 export function composerHash(): string {
   // This module is in the folder `compose` of the sources, and in the folder `assets` of the build, or above it.
   const folder = join(import.meta.dirname, /(?:compose|assets)$/.test(import.meta.dirname) ? '..' : '.')
-  hash ??= contentHash(folder, sources(folder))
+  hash ??= contentHash(readFiles(folder, SOURCE))
   return hash
 }

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesBelow } from '@promptelier/build/files-below'
 import { runnableModules } from '@promptelier/build/module-graph'
 import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications } from '../artefacts/applications.ts'
@@ -42,10 +39,15 @@ export const renderedComposition = ({ siteUrl, remotes, reports }: Composition):
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Files of the shell's server bundle that the composer or a remote imports. */
-function shellEntries({ server }: Application): readonly string[] {
-  const provided = join(server, 'provided')
-  const modules = existsSync(provided) ? filesBelow(provided).map((file) => `provided/${file}`) : []
-  return ['server.js', ...modules]
+const shellEntries = ({ server }: Application): readonly string[] => [
+  'server.js',
+  ...[...server.files.keys()].filter((file) => file.startsWith('provided/')).toSorted(),
+]
+
+/** A hash of modules of an application, and of all that they import. */
+function codeHashOf({ server: { files } }: Application, entries: readonly string[]): string {
+  const modules = runnableModules(files, entries)
+  return contentHash(new Map([...files].filter(([file]) => modules.includes(file))))
 }
 
 /**
@@ -58,17 +60,14 @@ function shellEntries({ server }: Application): readonly string[] {
 export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
   const { shell, remotes } = applications
   const recordHash = recordHasher(remotes.map(({ manifest }) => manifest))
-  const common = [
-    composerHash(),
-    contentHash(shell.server, runnableModules(shell.server, shellEntries(shell))),
-    rendered,
-  ]
+  const common = [composerHash(), codeHashOf(shell, shellEntries(shell)), rendered]
   const commonHash = hashOf(common)
   const codeHashes = new Map<string, string>()
   const codeHash = ({ remote, page }: NonNullable<RenderedPage['page']>): string => {
     const key = `${remote}/${page}`
-    const folder = remotes.find(({ manifest }) => manifest.name === remote)?.server ?? ''
-    const hash = codeHashes.get(key) ?? contentHash(folder, runnableModules(folder, [`${page}.js`]))
+    const application = remotes.find(({ manifest }) => manifest.name === remote)
+    if (!application) throw new Error(`${remote} is not a remote of this composition`)
+    const hash = codeHashes.get(key) ?? codeHashOf(application, [`${page}.js`])
     codeHashes.set(key, hash)
     return hash
   }

@@ -6,7 +6,7 @@ import { type NumberedRequest, type RenderRequest, type RenderResponse, renderer
 export type RenderLimits = {
   /** For starting the process and loading the shell, in ms. */
   readonly startMs: number
-  /** For loading one remote, or rendering one document, in ms. */
+  /** For loading the pages of one remote, or rendering one document, in ms. */
   readonly stepMs: number
   /** For the objects of all applications, in MB. */
   readonly memoryMb: number

@@ -52,8 +52,8 @@ export type RenderPlan = v.InferOutput<typeof plan>
 /** Requests to the renderer. It answers each of them with one response. */
 export type RenderRequest =
   | { readonly type: 'load-shell'; readonly inputs: RenderInputs }
-  | { readonly type: 'load-remote'; readonly name: string }
   | { readonly type: 'compute-addresses'; readonly name: string }
+  | { readonly type: 'load-pages'; readonly name: string }
   | { readonly type: 'plan' }
   /** `killed`: why the page's remote is switched off. */
   | { readonly type: 'render'; readonly document: PlannedDocument; readonly killed: string | undefined }

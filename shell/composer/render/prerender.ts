@@ -14,37 +14,28 @@ export type ShellBundle = typeof Shell
 export const loadShell = async (folder: string) =>
   (await import(pathToFileURL(join(folder, 'server.js')).href)) as ShellBundle
 
-/** What a remote's server bundle exports. */
-export type RemoteBundle = {
-  /** Each page with its id, `<remote>/<page>`. */
-  readonly pages: readonly [id: string, page: ComponentType][]
-  readonly addresses: Addresses
-}
-
-const NO_ADDRESSES: Addresses = { concretePaths: {} }
+const loadModule = async <Default>({ server }: RenderedRemote, module: string, shellServer: string) =>
+  // The type is not checked here: a wrong default export fails when it is used.
+  ((await importWithShell(join(server, `${module}.js`), shellServer)) as { default: Default }).default
 
 /**
- * Loads a remote's server bundle.
- * @param folder the folder of that bundle
- * @param shellFolder the folder of the shell's server bundle, which provides React and the platform
+ * Loads the pages of a remote, each with its id, `<remote>/<page>`.
+ * @param shellServer the folder of the shell's server bundle, which provides React and the platform
  * @throws (rejects) when a module is missing, or imports a module that the shell does not provide
  */
-export async function loadRemote(
-  { name, pages, addresses }: RenderedRemote,
-  folder: string,
-  shellFolder: string,
-): Promise<RemoteBundle> {
-  const loadModule = async <Default>(module: string) => {
-    const file = join(folder, `${module}.js`)
-    // The type is not checked here: a wrong default export fails when the page is rendered.
-    return ((await importWithShell(file, shellFolder)) as { default: Default }).default
-  }
-  return {
-    pages: await Promise.all(
-      pages.map(
-        async ({ name: page }): Promise<[string, ComponentType]> => [`${name}/${page}`, await loadModule(page)],
-      ),
+export const loadPages = (
+  remote: RenderedRemote,
+  shellServer: string,
+): Promise<readonly [id: string, page: ComponentType][]> =>
+  Promise.all(
+    remote.pages.map(
+      async ({ name }): Promise<[string, ComponentType]> => [
+        `${remote.name}/${name}`,
+        await loadModule(remote, name, shellServer),
+      ],
     ),
-    addresses: addresses ? await loadModule<Addresses>(ADDRESSES) : NO_ADDRESSES,
-  }
-}
+  )
+
+/** Loads the module of addresses of a remote that has one. See `loadPages`. */
+export const loadAddresses = (remote: RenderedRemote, shellServer: string): Promise<Addresses> =>
+  loadModule(remote, ADDRESSES, shellServer)

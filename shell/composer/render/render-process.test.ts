@@ -6,7 +6,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { SHELL_SERVER_FILES } from '../testing/fake-builds.ts'
 import type { RenderLimits } from './ask-process.ts'
-import { type RenderProcess, startRenderProcess } from './render-process.ts'
+import { type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
 
 // Each test starts the real process with remotes that do something wrong.
 
@@ -49,6 +49,9 @@ const composition: Composition = {
   data: {},
 }
 
+/** The bundles are in their folders already. */
+const APPS: RenderedApps = { teamOf: (app) => `Team ${app}`, checkOut: () => undefined }
+
 const GOOD_PAGE = "export default () => 'good'"
 
 /** Starts the process with a page module for each of two remotes, and optionally a module of addresses. */
@@ -73,13 +76,20 @@ async function start(
     composition,
     dataSets: {},
   }
-  const renderer = await startRenderProcess(inputs, (app) => `Team ${app}`, { ...LIMITS, ...limits })
+  const renderer = await startRenderProcess(inputs, APPS, { ...LIMITS, ...limits })
   started.push(renderer)
   return renderer
 }
 
 const renderAt = (renderer: RenderProcess, remote = 'first-mfe') =>
   renderer.render({ path: `/${remote}`, page: { remote, page: 'TestPage' }, reads: [], fetches: [] }, undefined)
+
+/** Starts the process and renders the pages of both remotes, which loads them. */
+async function load(...inputs: Parameters<typeof start>) {
+  const renderer = await start(...inputs)
+  await renderAt(renderer)
+  await renderAt(renderer, 'second-mfe')
+}
 
 const NOT_LOADED = 'first-mfe (team Team first-mfe) cannot be loaded on the server: '
 const NOT_RENDERED = 'TestPage of first-mfe (team Team first-mfe) does not render at /first-mfe: '
@@ -91,14 +101,24 @@ test('the pages of good remotes are planned and rendered', async () => {
   expect((await renderAt(renderer)).body).toContain('good')
 })
 
+test('a remote is checked out and loaded when a page of it is rendered', async () => {
+  const checkOut = vi.spyOn(APPS, 'checkOut')
+  const renderer = await start({ first: "throw new Error('loaded')" })
+  await renderer.plan()
+  await renderAt(renderer, 'second-mfe')
+  expect(checkOut.mock.calls.flat()).toEqual(['shell', 'second-mfe'])
+  await expect(renderAt(renderer)).rejects.toThrow(`${NOT_LOADED}Error: loaded`)
+  expect(checkOut.mock.calls.flat()).toEqual(['shell', 'second-mfe', 'first-mfe'])
+})
+
 test('an endless loop at load is refused', async () => {
-  await expect(start({ first: 'for (;;) {}' })).rejects.toThrow(
+  await expect(load({ first: 'for (;;) {}' })).rejects.toThrow(
     `${NOT_LOADED}it did not finish within 1.5 s. Look for an endless loop`,
   )
 })
 
 test('a top-level await that never ends is refused', async () => {
-  await expect(start({ first: 'await new Promise(() => {})' })).rejects.toThrow(
+  await expect(load({ first: 'await new Promise(() => {})' })).rejects.toThrow(
     `${NOT_LOADED}it did not finish within 1.5 s. Look for an endless loop, or for a promise that never settles.`,
   )
 })
@@ -115,50 +135,50 @@ test('after the process has ended, other pages do not render either', async () =
 })
 
 test('a remote that ends the process at load is refused', async () => {
-  await expect(start({ first: 'process.exit(0)' })).rejects.toThrow(
+  await expect(load({ first: 'process.exit(0)' })).rejects.toThrow(
     `${NOT_LOADED}it ended the process (exit code 0). Code that renders pages must not call process.exit.`,
   )
 })
 
 test('a remote that disconnects from the composer is refused', async () => {
-  await expect(start({ first: 'process.disconnect(); export default () => 1' })).rejects.toThrow(
+  await expect(load({ first: 'process.disconnect(); export default () => 1' })).rejects.toThrow(
     /^\w+-mfe .* cannot be loaded on the server: it ended the process/,
   )
 })
 
 test('the second of two remotes throws at load, and the message names it and its error', async () => {
-  await expect(start({ second: "throw new RangeError('no sizes')" })).rejects.toThrow(
+  await expect(load({ second: "throw new RangeError('no sizes')" })).rejects.toThrow(
     'second-mfe (team Team second-mfe) cannot be loaded on the server: RangeError: no sizes',
   )
 })
 
 test('a remote that uses the browser at load is refused, and the message says where the browser may be used', async () => {
-  await expect(start({ first: 'export default window.innerWidth' })).rejects.toThrow(
+  await expect(load({ first: 'export default window.innerWidth' })).rejects.toThrow(
     `${NOT_LOADED}ReferenceError: window is not defined. On the server there is no browser: use it in an effect`,
   )
 })
 
 test('objects that grow without end are refused', async () => {
   const first = 'const all = []; for (;;) all.push(new Array(1000).fill({}))'
-  await expect(start({ first }, { stepMs: 15_000 })).rejects.toThrow(
+  await expect(load({ first }, { stepMs: 15_000 })).rejects.toThrow(
     `${NOT_LOADED}it used more than 128 MB of memory. Look for a list or a text that grows without end.`,
   )
 })
 
 test('buffers that grow without end are refused, although they are not objects of the heap', async () => {
   const first = 'const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1))'
-  await expect(start({ first }, { stepMs: 15_000 })).rejects.toThrow(`${NOT_LOADED}it used more than 128 MB of memory`)
+  await expect(load({ first }, { stepMs: 15_000 })).rejects.toThrow(`${NOT_LOADED}it used more than 128 MB of memory`)
 })
 
 test('a remote that prints without end is refused', async () => {
   const first = "for (;;) { console.log('x'.repeat(100_000)); await new Promise((done) => setImmediate(done)) }"
-  await expect(start({ first })).rejects.toThrow(
+  await expect(load({ first })).rejects.toThrow(
     `${NOT_LOADED}it printed more than 1000000 characters. Remove console.log`,
   )
 })
 
 test('a remote that prints in an endless loop is refused, although the loop never gives its output to the composer', async () => {
-  await expect(start({ first: "for (;;) console.log('x'.repeat(1000))" })).rejects.toThrow(
+  await expect(load({ first: "for (;;) console.log('x'.repeat(1000))" })).rejects.toThrow(
     /^first-mfe \(team Team first-mfe\) cannot be loaded on the server: it (?:did not finish|used more|printed more)/,
   )
 })
@@ -179,7 +199,7 @@ test('a remote that closes its output changes nothing for the composer', async (
 
 test('a remote cannot answer in the renderer’s name', async () => {
   const first = "process.send({ number: 2, response: { type: 'done' } }); export default () => ''"
-  await expect(start({ first })).rejects.toThrow(`${NOT_LOADED}TypeError: process.send is not a function`)
+  await expect(load({ first })).rejects.toThrow(`${NOT_LOADED}TypeError: process.send is not a function`)
 })
 
 test('a message that is no response ends the process', async () => {
@@ -198,14 +218,14 @@ test('timers that still run do not stop the composer from ending the process', a
 test('an error in a timer is attributed to the remote that started the timer, not to the one that loads', async () => {
   const first = "setTimeout(() => { throw new Error('too late') }, 50); export default () => ''"
   const second = 'await new Promise((done) => setTimeout(done, 1000)); export default () => 1'
-  await expect(start({ first, second })).rejects.toThrow(
+  await expect(load({ first, second })).rejects.toThrow(
     'second-mfe (team Team second-mfe) cannot be loaded on the server: an error in the code of first-mfe (team Team first-mfe) ended the process: Error: too late.',
   )
 })
 
 test('a promise that is rejected and never caught is refused', async () => {
   const first = "void Promise.reject(new Error('forgotten')); await new Promise((done) => setTimeout(done, 500))"
-  await expect(start({ first })).rejects.toThrow(
+  await expect(load({ first })).rejects.toThrow(
     /Error: forgotten\. A timer or a promise threw it, and no code caught it\.$/,
   )
 })
@@ -237,7 +257,7 @@ test('an endless loop ends when the composer is killed', async () => {
   writeFileSync(
     program,
     `import { startRenderProcess } from '${join(import.meta.dirname, 'render-process.ts')}'
-    await startRenderProcess(${JSON.stringify(inputs)}, (app) => app)`,
+    await startRenderProcess(${JSON.stringify(inputs)}, { teamOf: (app) => app, checkOut() {} })`,
   )
   const composer = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program])
   await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 15_000 })

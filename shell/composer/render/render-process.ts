@@ -23,6 +23,13 @@ const BROWSER_NAME = /\b(?:window|document|localStorage|sessionStorage|location|
 const adviceFor = (reason: string): string =>
   BROWSER_NAME.test(reason) ? '. On the server there is no browser: use it in an effect or in an event handler.' : ''
 
+/** What a message says of an application, and where its code is. */
+export type RenderedApps = {
+  readonly teamOf: (app: string) => string
+  /** Writes the server bundle of an application to its folder, unless it is there. */
+  readonly checkOut: (app: string) => void
+}
+
 type NameOf = (app: string) => string
 
 /** @returns a function that finds the application whose server bundle a stack mentions first */
@@ -56,14 +63,33 @@ function stepRunner(ask: Ask, inputs: RenderInputs, nameOf: NameOf) {
 
 type Step = ReturnType<typeof stepRunner>
 
-async function loadAll(step: Step, inputs: RenderInputs, nameOf: NameOf) {
-  const { remotes } = inputs
+async function loadShellAndAddresses(
+  step: Step,
+  inputs: RenderInputs,
+  nameOf: NameOf,
+  checkOut: RenderedApps['checkOut'],
+) {
+  checkOut(SHELL)
   await step({ type: 'load-shell', inputs }, `${nameOf(SHELL)} cannot be loaded on the server`)
-  for (const { name } of remotes)
-    await step({ type: 'load-remote', name }, `${nameOf(name)} cannot be loaded on the server`)
-  for (const { name, addresses } of remotes)
-    if (addresses)
+  for (const { name, addresses } of inputs.remotes)
+    if (addresses) {
+      checkOut(name)
       await step({ type: 'compute-addresses', name }, `The paths of ${nameOf(name)} cannot be computed (addresses.ts)`)
+    }
+}
+
+/** @returns a function that loads the pages of a remote when the first of them is rendered */
+function pageLoader(step: Step, nameOf: NameOf, checkOut: RenderedApps['checkOut']) {
+  const loads = new Map<string, Promise<unknown>>()
+  const load = (name: string) => {
+    checkOut(name)
+    return step({ type: 'load-pages', name }, `${nameOf(name)} cannot be loaded on the server`)
+  }
+  return (name: string) => {
+    const started = loads.get(name) ?? load(name)
+    loads.set(name, started)
+    return started
+  }
 }
 
 function endProcess(child: ChildProcess) {
@@ -74,15 +100,15 @@ function endProcess(child: ChildProcess) {
 }
 
 /**
- * Starts a process with a limit of time and memory, without this process's environment, and loads all applications in
- * it. The limits protect from faults of an application, not from code that attacks the composer.
- * @param teamOf the team of an application, for messages
+ * Starts a process with a limit of time and memory, without this process's environment, and loads the shell and the
+ * addresses of the remotes in it. The pages of a remote are loaded when the first of them is rendered. The limits protect
+ * from faults of an application, not from code that attacks the composer.
  * @throws (rejects) with an Error that names the application and its team when it cannot be loaded, does not finish,
  *   ends the process or exceeds a limit; `render` rejects in the same way, and names page and path
  */
 export async function startRenderProcess(
   inputs: RenderInputs,
-  teamOf: (app: string) => string,
+  { teamOf, checkOut }: RenderedApps,
   limits: RenderLimits = RENDER_LIMITS,
 ): Promise<RenderProcess> {
   const { file, execArgv } = rendererProgram()
@@ -94,9 +120,10 @@ export async function startRenderProcess(
   })
   const nameOf = (app: string) => `${app} (team ${teamOf(app)})`
   const step = stepRunner(askProcess(child, limits), inputs, nameOf)
+  const loadPages = pageLoader(step, nameOf, checkOut)
   const close = () => endProcess(child)
   try {
-    await loadAll(step, inputs, nameOf)
+    await loadShellAndAddresses(step, inputs, nameOf, checkOut)
   } catch (error) {
     close()
     throw error
@@ -110,6 +137,7 @@ export async function startRenderProcess(
     },
     async render(document, killed) {
       const { path = '/404', page } = document
+      if (page && killed === undefined) await loadPages(page.remote)
       const subject = `${page ? `${page.page} of ${nameOf(page.remote)}` : nameOf(SHELL)} does not render at ${path}`
       const response = await step({ type: 'render', document, killed }, subject)
       if (response.type !== 'rendered') throw new Error('The renderer gave another response than a document')

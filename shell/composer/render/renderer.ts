@@ -1,3 +1,4 @@
+import type { Addresses } from '@promptelier/build/remote-config'
 import type { ComponentType } from 'react'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from '../compose/addresses.ts'
 import { readRecordFrom } from '../compose/records.ts'
@@ -6,13 +7,14 @@ import { robotsTxt } from '../compose/site-files.ts'
 import type {
   NumberedRequest,
   PlannedDocument,
+  RenderedRemote,
   RendererMessage,
   RenderInputs,
   RenderPlan,
   RenderRequest,
   RenderResponse,
 } from './messages.ts'
-import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
+import { loadAddresses, loadPages, loadShell, type ShellBundle } from './prerender.ts'
 import { startWatchdog } from './watchdog.ts'
 
 // The program of the renderer: a separate process, in which the code of the applications runs. It answers each request
@@ -28,9 +30,12 @@ const send = (message: RendererMessage, onSent = () => {}) => void sendToCompose
 /** The path at which the 404 document is rendered. */
 const NOT_FOUND_PATH = '/404'
 
+const NO_ADDRESSES: Addresses = { concretePaths: {} }
+
 let inputs: RenderInputs | undefined
 let shell: ShellBundle | undefined
-const owners: AddressOwner[] = []
+/** The results of the functions of addresses, by remote. */
+const computed = new Map<string, Addresses>()
 const pages = new Map<string, ComponentType>()
 
 function loaded() {
@@ -38,34 +43,42 @@ function loaded() {
   return { inputs, shell, read: readRecordFrom(inputs.dataSets) }
 }
 
-async function loadRemoteOf(name: string) {
+function remoteOf(name: string): RenderedRemote {
   const remote = loaded().inputs.remotes.find((other) => other.name === name)
   if (!remote) throw new Error(`${name} is not a remote of this composition`)
-  const bundle = await loadRemote(remote, remote.server, loaded().inputs.shellServer)
-  owners.push({ name, patterns: remote.pages.flatMap(({ patterns }) => patterns), addresses: bundle.addresses })
-  for (const [id, page] of bundle.pages) pages.set(id, page)
+  return remote
 }
 
+const ownerOf = (remote: RenderedRemote, addresses: Addresses): AddressOwner => ({
+  name: remote.name,
+  patterns: remote.pages.flatMap(({ patterns }) => patterns),
+  addresses,
+})
+
 /** Runs a remote's functions of addresses, so that a fault in them is attributed to that remote. */
-function computeAddresses(name: string) {
-  const { read } = loaded()
-  const index = owners.findIndex((other) => other.name === name)
-  const owner = owners[index]
-  if (!owner) throw new Error(`${name} is not loaded`)
-  prerenderedPaths([owner], read)
-  const redirects = redirectsOf([owner], read)
+async function computeAddresses(name: string) {
+  const {
+    inputs: { shellServer },
+    read,
+  } = loaded()
+  const remote = remoteOf(name)
+  const addresses = await loadAddresses(remote, shellServer)
   const concretePaths = Object.fromEntries(
-    Object.entries(owner.addresses.concretePaths).map(([pattern, pathsOf]) => {
+    Object.entries(addresses.concretePaths).map(([pattern, pathsOf]) => {
       const paths = pathsOf(read)
       return [pattern, () => paths]
     }),
   )
-  owners[index] = { ...owner, addresses: { concretePaths, redirects: () => redirects } }
+  const owner = ownerOf(remote, { ...addresses, concretePaths })
+  // Refuses a path that does not match its pattern.
+  prerenderedPaths([owner], read)
+  const redirects = redirectsOf([owner], read)
+  computed.set(name, { concretePaths, redirects: () => redirects })
 }
 
 function plan(): RenderPlan {
   const {
-    inputs: { composition },
+    inputs: { composition, remotes },
     shell: bundle,
     read,
   } = loaded()
@@ -75,6 +88,7 @@ function plan(): RenderPlan {
     const { reads, fetches } = path === undefined ? { reads: [], fetches: [] } : recordsAt(path)
     return { path, page: page && { remote: page.remote, page: page.page }, reads, fetches }
   }
+  const owners = remotes.map((remote) => ownerOf(remote, computed.get(remote.name) ?? NO_ADDRESSES))
   return {
     documents: [...prerenderedPaths(owners, read), undefined].map(documentAt),
     redirects: redirectsOf(owners, read),
@@ -108,9 +122,10 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
     if (request.type === 'load-shell') {
       inputs = request.inputs
       shell = await loadShell(inputs.shellServer)
-    } else if (request.type === 'load-remote') await loadRemoteOf(request.name)
-    else if (request.type === 'compute-addresses') computeAddresses(request.name)
-    else if (request.type === 'plan') return { type: 'planned', plan: plan() }
+    } else if (request.type === 'compute-addresses') await computeAddresses(request.name)
+    else if (request.type === 'load-pages') {
+      for (const [id, page] of await loadPages(remoteOf(request.name), loaded().inputs.shellServer)) pages.set(id, page)
+    } else if (request.type === 'plan') return { type: 'planned', plan: plan() }
     else return { type: 'rendered', rendered: await render(request.document, request.killed) }
     return { type: 'done' }
   } catch (error) {

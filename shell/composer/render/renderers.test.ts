@@ -31,7 +31,11 @@ function fakeProcesses(renderAt = (path: string): string => path) {
     started.push(renderer)
     return renderer
   }
-  return { started, renderers: (processors: number) => startRenderers(INPUTS, (app) => app, start, processors) }
+  return {
+    started,
+    renderers: (processors: number) =>
+      startRenderers(INPUTS, { teamOf: (app) => app, checkOut() {} }, start, processors),
+  }
 }
 
 async function renderAll(count: number, processors: number) {

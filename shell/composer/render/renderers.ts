@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Prerendered } from '../../src/prerender.ts'
 import type { PlannedDocument, RenderInputs } from './messages.ts'
-import { type RenderProcess, startRenderProcess } from './render-process.ts'
+import { type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
 
-/** Fewer documents are not worth a further process: it loads all applications first. */
+/** Fewer documents are not worth a further process: it loads their applications first. */
 const DOCUMENTS_PER_PROCESS = 200
 
 /** Each process needs up to 1 GB of memory. */
@@ -32,11 +32,11 @@ export type Renderers = Pick<RenderProcess, 'plan' | 'close'> & {
  */
 export async function startRenderers(
   inputs: RenderInputs,
-  teamOf: (app: string) => string,
+  apps: RenderedApps,
   start: typeof startRenderProcess = startRenderProcess,
   processors: number = availableParallelism(),
 ): Promise<Renderers> {
-  const first = await start(inputs, teamOf)
+  const first = await start(inputs, apps)
   const started: RenderProcess[] = [first]
   let isClosed = false
 
@@ -60,7 +60,7 @@ export async function startRenderers(
         await Promise.all(Array.from({ length: DOCUMENTS_IN_PROGRESS }, () => renderNext(renderer)))
       }
       const startAnother = async () => {
-        const another = await start(inputs, teamOf)
+        const another = await start(inputs, apps)
         started.push(another)
         if (isClosed) another.close()
         else await renderIn(another)

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
+import type { ServerBundle } from '../artefacts/applications.ts'
 
 const SHELL_SERVER = `
 export const paths = {
@@ -102,6 +103,13 @@ export const REMOTE_SERVER_FILES: Files = {
   'assets/text.js': `export const text = () => ''\n`,
   'addresses.js': `export default { concretePaths: {}, redirects: () => ({ '/help': '/aide' }) }\n`,
 }
+
+/** A server bundle that is not checked out. */
+export const fakeServer = (files: Files): ServerBundle => ({
+  files: new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])),
+  folder: '',
+  checkOut: () => undefined,
+})
 
 /** The manifest of a fake remote. */
 export function fakeManifest(name: string, files: Files = {}, server: Files = {}): RemoteManifest {
