@@ -12,6 +12,7 @@ import { leanContainer } from './lean-container.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { comparedLazyParts, leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
+import { minifyCache } from './minify-cache.ts'
 import { oneFileScript } from './one-file-script.ts'
 import { originAt, SHELL_PORT } from './origins.ts'
 import { ownCodeRatio } from './own-code-ratio.ts'
@@ -79,7 +80,9 @@ const NO_MODULE_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
 const NO_TIMING_WARNINGS = { checks: { bundlerTimings: false } } as const
 
 function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
+  const cache = isSsrBuild ? undefined : minifyCache()
   return {
+    plugins: [cache?.build],
     define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : BROWSER,
     css: { modules: { generateScopedName: scopedName(app) } },
     resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
@@ -98,6 +101,7 @@ function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
     },
     worker: {
       format: 'es' as const,
+      plugins: () => [cache?.workers],
       rolldownOptions: { output: WORKER_FILE_NAMES, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS },
     },
     ssr: { noExternal: true as const },
@@ -135,6 +139,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       ...base,
       base: isDev ? `${origin}/` : './',
       plugins: [
+        ...base.plugins,
         removeManifest(),
         leanIcons(),
         leanPreload(),
@@ -199,6 +204,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       define: { ...base.define, KIT_COMPONENTS: JSON.stringify(kitComponents()) },
       base: isDev ? '/' : './',
       plugins: [
+        ...base.plugins,
         removeManifest(),
         compileHints(),
         productionRouter(),
