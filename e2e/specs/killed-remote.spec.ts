@@ -36,7 +36,7 @@ test('a remote that is switched off shows a notice instead of its page, and its 
   await openFollowing({ page, shop, live, clock }, '/aide')
   await live.set({ killed: ['product-mfe'] })
   await shop.followFooter('Cookies')
-  await expect.poll(live.requestCount).toBe(1)
+  await expect.poll(live.answerCount).toBe(1)
   await shop.follow(shop.headerLink('Top ventes'))
   await shop.waitUntilComplete()
   await shop.follow(shop.main.getByRole('link', { name: 'Voir détails' }).first())
