@@ -16,8 +16,8 @@ export default defineConfig({
     environment: 'node',
     typecheck: { enabled: false },
     restoreMocks: true,
-    // By default one processor is left free: that is half of a machine with two.
-    maxWorkers: '100%',
+    // More than processors: many tests wait for a process or a disk.
+    maxWorkers: '150%',
     // Long enough for a busy machine.
     testTimeout: 20_000,
     globalSetup: ['shared/tools/checks/provide-records.ts', 'shell/composer/testing/provide-programs.ts'],

@@ -50,23 +50,20 @@ const CART = [
 ]
 
 for (const [row, path, heading] of PAGES) {
-  test(`${row} RTE-26 ${path} opens directly, and hydrates without an error, a warning or a layout shift`, async ({
+  test(`${row} RTE-26 GEN-01 GEN-02 ${path} opens directly, in French, with one title and one description, and hydrates without an error, a warning or a layout shift`, async ({
+    page,
     shop,
   }) => {
     const response = await shop.open(path)
     expect(response?.status()).toBe(200)
-    await expect(shop.heading(heading)).toBeVisible()
-    await expect(shop.heading()).toHaveCount(1)
-    await shop.waitUntilSettled()
-    await shop.collectLayoutShifts()
-  })
-
-  test(`GEN-01 GEN-02 ${path} is in French, with one title and one description`, async ({ page, shop }) => {
-    await shop.open(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page).toHaveTitle(/ \| Promptelier - Prompts IA Premium$/)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     await expect(page.locator('title')).toHaveCount(1)
+    await expect(shop.heading(heading)).toBeVisible()
+    await expect(shop.heading()).toHaveCount(1)
+    await shop.waitUntilSettled()
+    await shop.collectLayoutShifts()
   })
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { recordFile } from '@promptelier/platform/record-file'
 import type { OriginOf } from '../../../../shell/composer/artefacts/applications.ts'
 import { readBody } from '../../../../shell/composer/compose/bodies.ts'
-import { contentHash } from '../../../../shell/composer/compose/content-hash.ts'
+import { contentHash, readFiles } from '../../../../shell/composer/compose/content-hash.ts'
 import { readDocumentParts } from '../../../../shell/composer/compose/page-documents.ts'
 import { release } from '../../../../shell/composer/release/release.ts'
 import { folderStorage } from '../../../../shell/composer/store/folder-storage.ts'
@@ -155,7 +155,7 @@ const BUILDERS = {
 /** A variant that can be served. `build` is a hash of its files. */
 export type Variant = { readonly name: VariantName; readonly site: Site; readonly build: string }
 
-const hashOfFiles = (site: Site) => site.mounts.map(({ folder }) => contentHash(folder)).join('-')
+const hashOfFiles = (site: Site) => site.mounts.map(({ folder }) => contentHash(readFiles(folder))).join('-')
 
 /**
  * Builds variants from the sources. The federated ones are composed from the applications' builds (`pnpm build`).
