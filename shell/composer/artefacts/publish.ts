@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, versionOf } from '@promptelier/build/manifest'
 import pMap from 'p-map'
+import { readHead } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { BROTLI_QUALITY, COPY_SUFFIXES, compressedCopies } from './compressed-copies.ts'
 import { integrityOf, serverHash } from './integrity.ts'
-import { parseManifestOf } from './manifests.ts'
+import { parseManifestOf, readManifest } from './manifests.ts'
 
 /** The hash in a file's path: eight characters before the extension, or at the end of a folder's name. */
 const HASHED_NAME = /-[\w-]{8}(?:\.\w+$|\/)/
@@ -92,13 +93,68 @@ async function publishFile(storage: Storage, key: string, content: Buffer): Prom
   if (!(await storage.create(key, content))) await checkPublished(storage, key, content)
 }
 
+/** The manifest of the version that is live. Undefined when it cannot be read: then nothing of it is used again. */
+async function liveManifest(storage: Storage, app: string): Promise<Manifest | undefined> {
+  try {
+    const version = (await readHead(storage))?.state.live.versions[app]
+    return version === undefined ? undefined : await readManifest(storage, app, version)
+  } catch {
+    return undefined
+  }
+}
+
+const dataFolders = (manifest: Manifest | undefined) => (manifest?.kind === 'remote' ? manifest.data : {})
+
+/**
+ * Records that are the same in another version. The folder of a data set is named by the hash of all its records, so one
+ * changed record moves all others.
+ * @returns their paths in the other version, by the path in this one
+ */
+function movedRecords(manifest: Manifest, other: Manifest | undefined): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>()
+  for (const [set, folder] of Object.entries(dataFolders(manifest))) {
+    const otherFolder = dataFolders(other)[set]
+    if (otherFolder === undefined || otherFolder === folder) continue
+    for (const [file, { integrity }] of Object.entries(manifest.files)) {
+      if (!file.startsWith(`${folder}/`)) continue
+      const otherFile = otherFolder + file.slice(folder.length)
+      if (other?.files[otherFile]?.integrity === integrity) moved.set(file, otherFile)
+    }
+  }
+  return moved
+}
+
+/**
+ * Copies a file and its compressed copies within the store, which is faster than compressing and writing them again.
+ * @returns whether the file was created
+ */
+async function copyFile(storage: Storage, from: string, to: string, content: Buffer): Promise<boolean> {
+  if (!storage.copy) return false
+  const known = await storage.read(from).catch(() => undefined)
+  if (!known?.equals(content)) return false
+  // Who sends a compressed copy compares it with the file.
+  for (const suffix of COPY_SUFFIXES.values()) await storage.copy(from + suffix, to + suffix)
+  return storage.copy(from, to)
+}
+
 /** Creates all files of a build, for browsers and for the composer. */
 async function publishFiles(storage: Storage, { manifest, files, server }: Omit<Build, 'text'>) {
-  await pMap(files, ([file, content]) => publishFile(storage, keys.file(manifest.name, file), content), CONCURRENCY)
+  const { name } = manifest
+  const moved = movedRecords(manifest, await liveManifest(storage, name))
+  await pMap(
+    files,
+    async ([file, content]) => {
+      const key = keys.file(name, file)
+      const known = moved.get(file)
+      if (known === undefined || !(await copyFile(storage, keys.file(name, known), key, content)))
+        await publishFile(storage, key, content)
+    },
+    CONCURRENCY,
+  )
   await pMap(
     server,
     ([file, content]) =>
-      storage.create(keys.serverFile(manifest.name, serverHash(manifest.server[file]?.integrity ?? '')), content),
+      storage.create(keys.serverFile(name, serverHash(manifest.server[file]?.integrity ?? '')), content),
     CONCURRENCY,
   )
 }

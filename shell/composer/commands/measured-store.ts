@@ -34,7 +34,13 @@ function counting(storage: Storage): { storage: Storage; written: Written } {
     }
     return isNew
   }
-  return { storage: { ...storage, create }, written }
+  const copy = async (from: string, to: string) => {
+    const isNew = (await storage.copy?.(from, to)) ?? false
+    // Its content is in the store already.
+    if (isNew) written.objects += 1
+    return isNew
+  }
+  return { storage: { ...storage, create, ...(storage.copy && { copy }) }, written }
 }
 
 /** The store that a dry run changes: an overlay, with local copies of the objects that exist in memory only. */

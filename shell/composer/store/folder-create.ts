@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, unlink } from 'node:fs/promises'
+import { link, open, unlink, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   ABSENT,
@@ -9,6 +9,7 @@ import {
   DRAFTS,
   failure,
   flushFolder,
+  hasFolders,
   makeFolders,
   makeRoot,
   statsOf,
@@ -28,10 +29,12 @@ const MAX_ATTEMPTS = 10
  */
 const CHECKED_MS = 500
 
-/** The folders of a store, as `create` needs them. */
+/** The folders of a store, as `create` and `copy` need them. */
 type Folders = {
   /** See `makeFolders`. */
   readonly make: (key: string) => Promise<void>
+  /** See `hasFolders`. */
+  readonly has: (key: string) => Promise<boolean>
   /** Checks the folders on the way to an object again. */
   readonly forget: (key: string) => void
   /** Checks all folders again. */
@@ -40,15 +43,33 @@ type Folders = {
   readonly flush: (path: string) => Promise<void>
 }
 
+/** Remembers the result of `check` for the folder of a key, for `CHECKED_MS`. */
+function remembered<Result>(check: (key: string) => Promise<Result>) {
+  const checked = new Map<string, { readonly at: number; readonly result: Promise<Result> }>()
+  return {
+    check: (key: string): Promise<Result> => {
+      const folder = dirname(key)
+      const known = checked.get(folder)
+      if (known && performance.now() - known.at < CHECKED_MS) return known.result
+      const result = check(key)
+      checked.set(folder, { at: performance.now(), result })
+      result.catch(() => checked.delete(folder))
+      return result
+    },
+    forget: (key: string) => void checked.delete(dirname(key)),
+    forgetAll: () => checked.clear(),
+  }
+}
+
 function foldersOf(root: string): Folders {
-  const checked = new Map<string, { readonly at: number; readonly made: Promise<void> }>()
   const running = new Map<string, Promise<void>>()
   const waiting = new Map<string, Promise<void>>()
 
-  async function makeAll(key: string) {
+  const made = remembered(async (key) => {
     await makeRoot(root)
     await makeFolders(root, key)
-  }
+  })
+  const found = remembered((key) => hasFolders(root, key))
 
   async function flushAfter(last: Promise<void> | undefined, path: string) {
     await last?.catch(() => {})
@@ -63,17 +84,13 @@ function foldersOf(root: string): Folders {
   }
 
   return {
-    make(key) {
-      const folder = dirname(key)
-      const known = checked.get(folder)
-      if (known && performance.now() - known.at < CHECKED_MS) return known.made
-      const made = makeAll(key)
-      checked.set(folder, { at: performance.now(), made })
-      made.catch(() => checked.delete(folder))
-      return made
+    make: made.check,
+    has: found.check,
+    forget: made.forget,
+    forgetAll() {
+      made.forgetAll()
+      found.forgetAll()
     },
-    forget: (key) => void checked.delete(dirname(key)),
-    forgetAll: () => checked.clear(),
     flush(path) {
       const flush = waiting.get(path) ?? flushAfter(running.get(path), path)
       waiting.set(path, flush)
@@ -99,10 +116,10 @@ async function isSameFile(draft: string, target: string): Promise<boolean> {
 }
 
 /**
- * `create` of a store in a folder. See Storage.
+ * `create` and `copy` of a store in a folder. See Storage.
  * @param root the store's folder
  */
-export function fileCreator(root: string): Storage['create'] {
+export function fileCreator(root: string): Required<Pick<Storage, 'create' | 'copy'>> {
   const folders = foldersOf(root)
 
   /** Gives a complete draft the object's name. Resolves to false when the name exists. */
@@ -147,14 +164,38 @@ export function fileCreator(root: string): Storage['create'] {
     return isCreated
   }
 
+  /** Gives a file a second name. Its time is that of both names: `gc` keeps the other object longer, too. */
+  async function linkFile(from: string, to: string): Promise<boolean> {
+    assertFolderKey(root, to)
+    const [source, target] = [join(root, from), join(root, to)]
+    try {
+      assertFolderKey(root, from)
+      const stats = (await folders.has(from)) ? await statsOf(source) : undefined
+      if (!stats?.isFile()) return false
+      await folders.make(to)
+      await link(source, target)
+    } catch {
+      // For example, the file has as many names as the file system allows.
+      return false
+    }
+    const now = new Date()
+    await utimes(target, now, now)
+    await folders.flush(dirname(target))
+    return true
+  }
+
   let inProgress = 0
-  return async (key, content) => {
+  async function whileChecked(work: () => Promise<boolean>): Promise<boolean> {
     inProgress += 1
     try {
-      return await createFile(key, content)
+      return await work()
     } finally {
       inProgress -= 1
       if (inProgress === 0) folders.forgetAll()
     }
+  }
+  return {
+    create: (key, content) => whileChecked(() => createFile(key, content)),
+    copy: (from, to) => whileChecked(() => linkFile(from, to)),
   }
 }

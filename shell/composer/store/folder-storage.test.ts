@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -217,6 +218,40 @@ test('a draft that was swept too early is an error that says so', async () => {
   await expect(storage.create('log/00000002.json', Buffer.from('x'))).rejects.toThrow(
     `The object "log/00000002.json" of the store ${store} was not created: its draft was removed meanwhile.`,
   )
+})
+
+test('a copy has the content of the object, is as young as a new object, and stays without it', async () => {
+  const { store, storage } = await newStore()
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  utimesSync(join(store, 'log/00000001.json'), anHourAgo, anHourAgo)
+  expect(await storage.copy?.('log/00000001.json', 'copies/a/first.json')).toBe(true)
+  for await (const { modifiedAt } of storage.list('copies/'))
+    expect(modifiedAt.getTime()).toBeGreaterThan(anHourAgo.getTime() + 3_000_000)
+  await storage.remove(['log/00000001.json'])
+  expect((await storage.read('copies/a/first.json'))?.toString()).toBe('first')
+  expect(await listed(storage)).toEqual(['copies/a/first.json'])
+})
+
+test('nothing is copied from an object that is missing, a link or behind one, nor to an object that exists', async () => {
+  const { store, outside, storage } = await newStore()
+  symlinkSync(join(outside, 'secret.json'), join(store, 'log/00000002.json'))
+  symlinkSync(outside, join(store, 'linked'))
+  await storage.create('other.json', Buffer.from('other'))
+  for (const from of ['log/00000003.json', 'log/00000002.json', 'linked/secret.json', 'log', '../secret.json'])
+    expect(await storage.copy?.(from, 'copy.json')).toBe(false)
+  for (const to of ['other.json', 'linked/copy.json', 'other.json/copy.json'])
+    expect(await storage.copy?.('log/00000001.json', to)).toBe(false)
+  await expect(storage.copy?.('log/00000001.json', 'drafts/copy.json')).rejects.toThrow('its folder "drafts"')
+  expect((await storage.read('other.json'))?.toString()).toBe('other')
+  expect(readdirSync(outside)).toEqual(['secret.json'])
+  expect(existsSync(join(store, 'copy.json'))).toBe(false)
+})
+
+test.each(['EPERM', 'EMLINK', 'EIO'])('when a file cannot have a second name (%s), nothing is copied', async (code) => {
+  const { storage } = await newStore()
+  vi.spyOn(fs, 'link').mockRejectedValue(error(code))
+  expect(await storage.copy?.('log/00000001.json', 'copy.json')).toBe(false)
+  expect(await listed(storage)).toEqual(['log/00000001.json'])
 })
 
 test('the folder lists any objects in the order of their keys, and those with a prefix', async () => {

@@ -108,7 +108,7 @@ export function folderStorage(folder: string): FolderStorage {
   return {
     location: root,
     read: (key) => readObject(root, key),
-    create: fileCreator(root),
+    ...fileCreator(root),
     exists: async (key) => (await findFile(root, key)) !== undefined,
     async *list(prefix) {
       assertPrefix(prefix)

@@ -14,6 +14,11 @@ export type Storage = {
    * changed. Rejects for content larger than 64 MB.
    */
   create(key: string, content: Uint8Array): Promise<boolean>
+  /**
+   * Creates an object with the content of another one, without writing it again: only in storages that can do so.
+   * Resolves to false when nothing was created, for whatever reason: `create` says what is wrong.
+   */
+  readonly copy?: (from: string, to: string) => Promise<boolean>
   exists(key: string): Promise<boolean>
   /** All objects whose key begins with `prefix`, in the order of their keys (of the bytes of their UTF-8 form). */
   list(prefix: string): AsyncIterable<StoredObject>
