@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DATA_SET_INDEX, isRecordName, recordFile } from '@promptelier/platform/record-file'
 import { type Plugin, runnerImport } from 'vite'
 import { DATA_FOLDER } from '../contracts/manifest.ts'
@@ -30,6 +30,8 @@ async function readSet(set: string, module: string): Promise<ReadonlyMap<string,
 export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
   let root = ''
   let isBuild = false
+  /** The content of each file, by its path in the build. */
+  const built = new Map<string, string>()
   return {
     name: 'promptelier:data-sets',
     configResolved(config) {
@@ -37,14 +39,21 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
       isBuild = config.command === 'build'
     },
     async buildStart() {
+      built.clear()
       if (!isBuild) return
       for (const [set, module] of Object.entries(sets)) {
         const records = await readSet(set, resolve(root, module))
         const files = [...records].map(([name, record]) => [recordFile(name), JSON.stringify(record)] as const)
         const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
-        for (const [file, source] of [...files, [DATA_SET_INDEX, JSON.stringify([...records.keys()])] as const])
-          this.emitFile({ type: 'asset', fileName: `${DATA_FOLDER}/${set}-${hash}/${file}`, source })
+        for (const [file, text] of [...files, [DATA_SET_INDEX, JSON.stringify([...records.keys()])] as const])
+          built.set(`${DATA_FOLDER}/${set}-${hash}/${file}`, text)
       }
+    },
+    // Not `emitFile`: with thousands of assets, the bundler and its plugins take longer than everything else.
+    writeBundle({ dir = '' }) {
+      const paths = [...built.keys()].map((file) => join(dir, file))
+      for (const folder of new Set(paths.map((path) => dirname(path)))) mkdirSync(folder, { recursive: true })
+      for (const [file, text] of built) writeFileSync(join(dir, file), text)
     },
     configureServer(server) {
       for (const [set, module] of Object.entries(sets))
