@@ -21,13 +21,14 @@ const table = createRouteTable({
     },
   },
 })
-const PATTERNS = ['/', '/categories/:slug?', '/product/:id', '/categories/x', '/:other?/deep', '/files/*']
+const PATTERNS = ['/', '/categories/:slug?', '/product/:id', '/product/Pack', '/a%2Fb', '/:other?/deep', '/files/*']
 const anyTable = createRouteTable({
   remotes: {
     'any-mfe': { version: '1', entry: '', part: '', pages: { Page: page(PATTERNS, []) }, notFound: [] },
   },
 })
-const start = fc.constantFrom('', 'categories/', 'product/', 'PRODUCT/', '/', '%2F', 'x/deep', 'files/', 'file%73/')
+const STARTS = ['', 'categories/', 'product/', 'PRODUCT/pack', 'product%2fpack', 'a%2Fb', 'a/b', '/', '%2F', 'x/deep']
+const start = fc.constantFrom(...STARTS, 'files/', 'file%73/')
 
 fuzz(
   'routes: every path and query string have a page or none, and the names of its records',

@@ -49,20 +49,20 @@ const routesOf = ([remote, { part, pages, notFound, killed }]: [
   ...notFound.map((path) => ({ path })),
 ]
 
-const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
-
-/** The first segment of all paths that a pattern matches, in lower case; undefined when it can differ. */
-function staticStart(pattern: string): string | undefined {
-  const segment = firstSegment(pattern)
-  return /^:|[?*]$/.test(segment) ? undefined : segment.toLowerCase()
+/** The beginning of all paths that a pattern matches, in lower case: `/product` of `/product/:id`, '' of `/:page`. */
+function staticStart(pattern: string): string {
+  const segments = pattern.toLowerCase().split('/')
+  const firstVariable = segments.findIndex((segment) => /^:|[?*]$/.test(segment))
+  return segments.slice(0, firstVariable < 0 ? segments.length : firstVariable).join('/')
 }
 
 /** Returns a function that says whether a pattern can match a path, from the `staticStart` of the pattern. */
-function startMatcher(path: string): (start: string | undefined) => boolean {
+function startMatcher(path: string): (start: string) => boolean {
   try {
     const [pathname = ''] = path.split(/[?#]/, 1)
-    const segment = decodeURIComponent(firstSegment(pathname)).toLowerCase()
-    return (start) => start === undefined || start === segment
+    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+    const decoded = `${segments.join('/').toLowerCase()}/`
+    return (start) => decoded.startsWith(`${start}/`)
   } catch {
     return () => true
   }

@@ -37,24 +37,28 @@ export type Composed = {
   readonly rendered: readonly string[]
 }
 
-/** The bodies of earlier compositions, by the hash of their inputs. */
-const knownBodies = (previous: readonly CompositionFile[]) =>
-  new Map(
-    previous.flatMap(({ documents }) =>
-      Object.values(documents).map((document) => [document.input, document] as const),
-    ),
-  )
+/** Documents of earlier compositions whose bodies are in the store, by the hash of their inputs. */
+type KnownDocuments = ReadonlyMap<string, ComposedDocument>
 
-/** A document whose body is in the store. A damaged body that a person has removed is rendered again. */
-const existing = async (storage: Storage, document: ComposedDocument | undefined) =>
-  document && (await storage.exists(keys.body(document.body))) ? document : undefined
+/** Finds the known documents. A damaged body that a person has removed is rendered again. */
+async function knownDocuments(storage: Storage, previous: readonly CompositionFile[]): Promise<KnownDocuments> {
+  const documents = new Map(
+    previous.flatMap((file) => Object.values(file.documents)).map((document) => [document.input, document]),
+  )
+  const found = await pMap(
+    documents,
+    async ([input, document]) => ((await storage.exists(keys.body(document.body))) ? [[input, document] as const] : []),
+    CONCURRENCY,
+  )
+  return new Map(found.flat())
+}
 
 type DocumentsInputs = {
   readonly store: Store
   readonly applications: Applications
   readonly composition: ReturnType<typeof renderedComposition>
   readonly killed: Readonly<Record<string, string>>
-  readonly previous: readonly CompositionFile[]
+  readonly known: KnownDocuments
 }
 
 /** A document with the hash of its inputs, and the reason why its page's remote is switched off. */
@@ -78,18 +82,12 @@ type StoredBody = Pick<ComposedDocument, 'body' | 'listed'>
 /** Renders the documents whose inputs have changed, and stores their bodies. */
 async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, renderers: Renderers) {
   const { storage } = inputs.store
-  const known = knownBodies(inputs.previous)
   const documents = hashDocuments(inputs, plan)
   const bodies = new Map<HashedDocument, StoredBody>()
-
-  await pMap(
-    documents,
-    async (document) => {
-      const reused = await existing(storage, known.get(document.input))
-      if (reused) bodies.set(document, reused)
-    },
-    CONCURRENCY,
-  )
+  for (const document of documents) {
+    const known = inputs.known.get(document.input)
+    if (known) bodies.set(document, known)
+  }
   const changed = documents.filter((document) => !bodies.has(document))
   await renderers.renderAll(changed, async (document, page) => {
     const { hash, content } = await encodeBody(page)
@@ -158,14 +156,17 @@ async function composeApplications(
 ): Promise<Composed> {
   const browser = describeComposition(applications, target, killed)
   const parts = describeParts(applications)
-  const live = await manifestsOf(store, previous[0], applications)
-  await checkApplications(applications, parts.files, live, warn)
   const composition = renderedComposition({ id: '', ...browser })
-  const renderers = await startRenderers(renderInputs(applications, composition), renderedApps(applications))
+  // Renderers start while the applications are checked: a conflict between them says more than an error of one.
+  const starting = startRenderers(renderInputs(applications, composition), renderedApps(applications))
+  starting.catch(() => {})
   try {
-    const plan = await renderers.plan()
+    const live = await manifestsOf(store, previous[0], applications)
+    await checkApplications(applications, parts.files, live, warn)
+    const renderers = await starting
+    const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
-    const inputs = { store, applications, composition, killed, previous }
+    const inputs = { store, applications, composition, killed, known }
     const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(
       Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -177,7 +178,10 @@ async function composeApplications(
     await store.storage.create(keys.composition(id), content)
     return { id, file, rendered }
   } finally {
-    renderers.close()
+    await starting.then(
+      ({ close }) => close(),
+      () => {},
+    )
   }
 }
 

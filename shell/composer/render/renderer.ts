@@ -35,7 +35,7 @@ const NO_ADDRESSES: Addresses = { concretePaths: {} }
 let inputs: RenderInputs | undefined
 let shell: ShellBundle | undefined
 /** The results of the functions of addresses, by remote. */
-const computed = new Map<string, Addresses>()
+const computed = new Map<string, { readonly paths: readonly string[]; readonly addresses: Addresses }>()
 const pages = new Map<string, ComponentType>()
 
 function loaded() {
@@ -70,10 +70,9 @@ async function computeAddresses(name: string) {
     }),
   )
   const owner = ownerOf(remote, { ...addresses, concretePaths })
-  // Refuses a path that does not match its pattern.
-  prerenderedPaths([owner], read)
+  const paths = prerenderedPaths([owner], read)
   const redirects = redirectsOf([owner], read)
-  computed.set(name, { concretePaths, redirects: () => redirects })
+  computed.set(name, { paths, addresses: { concretePaths, redirects: () => redirects } })
 }
 
 function plan(): RenderPlan {
@@ -88,9 +87,10 @@ function plan(): RenderPlan {
     const { reads, fetches } = path === undefined ? { reads: [], fetches: [] } : recordsAt(path)
     return { path, page: page && { remote: page.remote, page: page.page }, reads, fetches }
   }
-  const owners = remotes.map((remote) => ownerOf(remote, computed.get(remote.name) ?? NO_ADDRESSES))
+  const owners = remotes.map((remote) => ownerOf(remote, computed.get(remote.name)?.addresses ?? NO_ADDRESSES))
+  const paths = owners.flatMap((owner) => computed.get(owner.name)?.paths ?? prerenderedPaths([owner], read))
   return {
-    documents: [...prerenderedPaths(owners, read), undefined].map(documentAt),
+    documents: [...paths, undefined].map(documentAt),
     redirects: redirectsOf(owners, read),
     unserved: unservedPaths(bundle.paths, (path) => pageAt(path) !== undefined),
     robots: robotsTxt(composition.siteUrl, bundle.paths),
