@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
 const PAGES = [
   '/',
@@ -27,17 +27,56 @@ const heights = (page: Page) =>
     .locator('[data-below-fold], body')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
 
-test('while scripts do not arrive, parts below the fold are laid out when they come near the screen', async ({
-  page,
-  shop,
-  pageProblems,
-}) => {
-  pageProblems.allow(/ERR_FAILED/)
+/** Opens a page whose scripts never arrive, with a clock that is paused. */
+async function openWithoutModules({ page, shop, clock }: Pick<Tab, 'page' | 'shop' | 'clock'>, path: string) {
+  await clock.installPaused()
   await page.route('**/*.js', (route) => route.abort())
-  await shop.openDocument('/')
+  await shop.openDocument(path)
+}
+
+/** Whether each part below the fold begins on the screen. */
+const areOnScreen = (page: Page) =>
+  page
+    .locator('[data-below-fold]')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top < innerHeight))
+
+for (const height of [600, 1600])
+  test(`on a screen ${height} px high, only the parts that begin on it are laid out with the first paint`, async ({
+    page,
+    shop,
+    clock,
+    pageProblems,
+  }) => {
+    pageProblems.allow(/ERR_FAILED/)
+    await page.setViewportSize({ width: 1280, height })
+    await openWithoutModules({ page, shop, clock }, '/')
+    expect(await areOnScreen(page)).toContain(false)
+    expect(await areLaidOut(page)).toEqual(await areOnScreen(page))
+  })
+
+test('while scripts do not arrive, parts near the screen are laid out after three seconds', async ({ page, shop, clock, pageProblems }) => {
+  pageProblems.allow(/ERR_FAILED/)
+  await openWithoutModules({ page, shop, clock }, '/')
+  const before = (await areLaidOut(page)).filter(Boolean).length
+  await clock.runFor(3000)
+  await expect.poll(async () => (await areLaidOut(page)).filter(Boolean).length).toBeGreaterThan(before)
   expect(await areLaidOut(page)).toContain(false)
+})
+
+test('while scripts do not arrive, parts are laid out when they come near the screen', async ({ page, shop, clock, pageProblems }) => {
+  pageProblems.allow(/ERR_FAILED/)
+  await openWithoutModules({ page, shop, clock }, '/')
   await shop.footer.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
+})
+
+test('while scripts do not arrive, a key makes the parts near the screen ready for the focus', async ({ page, shop, clock, pageProblems }) => {
+  pageProblems.allow(/ERR_FAILED/)
+  await openWithoutModules({ page, shop, clock }, '/')
+  const link = shop.main.locator('[data-below-fold] a').first()
+  for (let step = 0; step < 60 && !(await link.evaluate((element) => element.matches(':focus'))); step += 1)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {
@@ -95,13 +134,15 @@ test('a page that the browser scrolls to a position is laid out before its first
   expect(await isLaidOutAtStart()).toBe(true)
 })
 
-test('pages after the first one are laid out at once, even when the browser has not been idle', async ({
+test('pages after the first one are laid out at once, even when the browser has had no time for it', async ({
   page,
   shop,
 }) => {
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.addInitScript(() => Object.assign(scheduler, { postTask: () => new Promise(() => {}) }))
   await shop.openDocument('/aide')
   await expect(shop.main).toHaveAttribute('data-live')
+  await shop.footer.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
   await shop.scrollToAndWait(await shop.maxScrollY())
   await shop.clickByScript(shop.footerLink('Cookies'))
   await shop.waitUntilScrollRestored()

@@ -1,3 +1,9 @@
+/** With these events a visitor begins to use a page. */
+const USE_EVENTS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** For how long parts below the fold are skipped when the page does not become interactive and nobody uses it. */
+const SKIPPED_MS = 3000
+
 /** Whether the browser will scroll the document to a position, for which it must know the height of everything above. */
 const isScrolledAtStart = () =>
   location.hash !== '' ||
@@ -8,26 +14,45 @@ const isScrolledAtStart = () =>
 /** Lays out what is below the fold now, and with every later page: positions are then exact. */
 export const layOutBelowFold = () => document.documentElement.setAttribute('data-laid-out', '')
 
+const layOut = (part: Element) => part.setAttribute('data-below-fold', 'laid-out')
+
+const partsBelowFold = () => document.querySelectorAll('[data-below-fold]')
+
+/** Skips all parts that begin below the screen. Browsers alone would lay out those of the next screen, too. */
+function skipBelowScreen() {
+  const root = document.documentElement
+  root.setAttribute('data-first-screen', '')
+  for (const part of partsBelowFold()) {
+    if (part.getBoundingClientRect().top >= innerHeight) break
+    layOut(part)
+  }
+  const skipLess = () => root.removeAttribute('data-first-screen')
+  for (const type of USE_EVENTS) addEventListener(type, skipLess, { once: true, capture: true, passive: true })
+  setTimeout(skipLess, SKIPPED_MS)
+}
+
 /**
  * Lays out what is below the fold (`[data-below-fold]` in `base.css` of `@promptelier/ui`) once the page is
- * interactive, part by part while the browser is idle: the first paint does not wait for it (docs/decisions/049).
- * From then on, `:root[data-laid-out]` says that parts are laid out with their page. A change of page does not wait
+ * interactive, each part in a task of its own: the first paint does not wait for it (docs/decisions/049). From then on,
+ * `:root[data-laid-out]` says that parts are laid out with their page. A change of page does not wait
  * (`use-page-change.ts`).
  */
 export function deferLayout() {
-  if (isScrolledAtStart() || !('requestIdleCallback' in window)) return layOutBelowFold()
+  if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
+  skipBelowScreen()
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main[data-live]')) return
     observer.disconnect()
-    const parts = document.querySelectorAll('[data-below-fold]').values()
+    const parts = partsBelowFold().values()
     const layOutNext = () => {
       const { value: part } = parts.next()
       if (!part) return layOutBelowFold()
-      part.setAttribute('data-below-fold', 'laid-out')
-      // After the next frame, so that each part is laid out in a task of its own.
-      requestAnimationFrame(() => requestIdleCallback(layOutNext))
+      layOut(part)
+      // In this task, not with the others in the next frame.
+      part.getBoundingClientRect()
+      void scheduler.postTask(layOutNext, { priority: 'background' })
     }
-    requestIdleCallback(layOutNext)
+    void scheduler.postTask(layOutNext, { priority: 'background' })
   })
   // Not only `main`: React replaces that of the 404 document, which was prerendered for no path.
   observer.observe(document.documentElement, { attributeFilter: ['data-live'], subtree: true })
