@@ -54,7 +54,12 @@ for (const height of [600, 1600])
     expect(await areLaidOut(page)).toEqual(await areOnScreen(page))
   })
 
-test('while scripts do not arrive, parts near the screen are laid out after three seconds', async ({ page, shop, clock, pageProblems }) => {
+test('while scripts do not arrive, parts near the screen are laid out after three seconds', async ({
+  page,
+  shop,
+  clock,
+  pageProblems,
+}) => {
   pageProblems.allow(/ERR_FAILED/)
   await openWithoutModules({ page, shop, clock }, '/')
   const before = (await areLaidOut(page)).filter(Boolean).length
@@ -63,14 +68,24 @@ test('while scripts do not arrive, parts near the screen are laid out after thre
   expect(await areLaidOut(page)).toContain(false)
 })
 
-test('while scripts do not arrive, parts are laid out when they come near the screen', async ({ page, shop, clock, pageProblems }) => {
+test('while scripts do not arrive, parts are laid out when they come near the screen', async ({
+  page,
+  shop,
+  clock,
+  pageProblems,
+}) => {
   pageProblems.allow(/ERR_FAILED/)
   await openWithoutModules({ page, shop, clock }, '/')
   await shop.footer.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
 })
 
-test('while scripts do not arrive, a key makes the parts near the screen ready for the focus', async ({ page, shop, clock, pageProblems }) => {
+test('while scripts do not arrive, a key makes the parts near the screen ready for the focus', async ({
+  page,
+  shop,
+  clock,
+  pageProblems,
+}) => {
   pageProblems.allow(/ERR_FAILED/)
   await openWithoutModules({ page, shop, clock }, '/')
   const link = shop.main.locator('[data-below-fold] a').first()
