@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Tab, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const PAGES = [
   '/',
@@ -27,71 +27,48 @@ const heights = (page: Page) =>
     .locator('[data-below-fold], body')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
 
-/** Opens a page whose scripts never arrive, with a clock that is paused. */
-async function openWithoutModules({ page, shop, clock }: Pick<Tab, 'page' | 'shop' | 'clock'>, path: string) {
-  await clock.installPaused()
-  await page.route('**/*.js', (route) => route.abort())
-  await shop.openDocument(path)
-}
-
 /** Whether each part below the fold begins on the screen. */
 const areOnScreen = (page: Page) =>
   page
     .locator('[data-below-fold]')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top < innerHeight))
 
-for (const height of [600, 1600])
-  test(`on a screen ${height} px high, only the parts that begin on it are laid out with the first paint`, async ({
-    page,
-    shop,
-    clock,
-    pageProblems,
-  }) => {
+test.describe('while scripts do not arrive', () => {
+  test.beforeEach(async ({ page, clock, pageProblems }) => {
     pageProblems.allow(/ERR_FAILED/)
-    await page.setViewportSize({ width: 1280, height })
-    await openWithoutModules({ page, shop, clock }, '/')
-    expect(await areOnScreen(page)).toContain(false)
-    expect(await areLaidOut(page)).toEqual(await areOnScreen(page))
+    await clock.installPaused()
+    await page.route('**/*.js', (route) => route.abort())
   })
 
-test('while scripts do not arrive, parts near the screen are laid out after three seconds', async ({
-  page,
-  shop,
-  clock,
-  pageProblems,
-}) => {
-  pageProblems.allow(/ERR_FAILED/)
-  await openWithoutModules({ page, shop, clock }, '/')
-  const before = (await areLaidOut(page)).filter(Boolean).length
-  await clock.runFor(3000)
-  await expect.poll(async () => (await areLaidOut(page)).filter(Boolean).length).toBeGreaterThan(before)
-  expect(await areLaidOut(page)).toContain(false)
-})
+  for (const height of [600, 1600])
+    test(`on a screen ${height} px high, only the parts that begin on it are laid out`, async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1280, height })
+      await shop.openDocument('/')
+      expect(await areOnScreen(page)).toContain(false)
+      expect(await areLaidOut(page)).toEqual(await areOnScreen(page))
+    })
 
-test('while scripts do not arrive, parts are laid out when they come near the screen', async ({
-  page,
-  shop,
-  clock,
-  pageProblems,
-}) => {
-  pageProblems.allow(/ERR_FAILED/)
-  await openWithoutModules({ page, shop, clock }, '/')
-  await shop.footer.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
-})
+  test('parts near the screen are laid out after three seconds', async ({ page, shop, clock }) => {
+    await shop.openDocument('/')
+    const before = (await areLaidOut(page)).filter(Boolean).length
+    await clock.runFor(3000)
+    await expect.poll(async () => (await areLaidOut(page)).filter(Boolean).length).toBeGreaterThan(before)
+    expect(await areLaidOut(page)).toContain(false)
+  })
 
-test('while scripts do not arrive, a key makes the parts near the screen ready for the focus', async ({
-  page,
-  shop,
-  clock,
-  pageProblems,
-}) => {
-  pageProblems.allow(/ERR_FAILED/)
-  await openWithoutModules({ page, shop, clock }, '/')
-  const link = shop.main.locator('[data-below-fold] a').first()
-  for (let step = 0; step < 60 && !(await link.evaluate((element) => element.matches(':focus'))); step += 1)
-    await page.keyboard.press('Tab')
-  await expect(link).toBeFocused()
+  test('parts are laid out when they come near the screen', async ({ page, shop }) => {
+    await shop.openDocument('/')
+    await shop.footer.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
+  })
+
+  test('a key makes the parts near the screen ready for the focus', async ({ page, shop }) => {
+    await shop.openDocument('/')
+    const link = shop.main.locator('[data-below-fold] a').first()
+    for (let step = 0; step < 60 && !(await link.evaluate((element) => element.matches(':focus'))); step += 1)
+      await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -34,7 +34,7 @@ const NO_ADDRESSES: Addresses = { concretePaths: {} }
 
 let inputs: RenderInputs | undefined
 let shell: ShellBundle | undefined
-/** The results of the functions of addresses, by remote. */
+/** By remote: the paths of its documents, and addresses that contain only its redirects. */
 const computed = new Map<string, { readonly paths: readonly string[]; readonly addresses: Addresses }>()
 const pages = new Map<string, ComponentType>()
 
@@ -62,17 +62,10 @@ async function computeAddresses(name: string) {
     read,
   } = loaded()
   const remote = remoteOf(name)
-  const addresses = await loadAddresses(remote, shellServer)
-  const concretePaths = Object.fromEntries(
-    Object.entries(addresses.concretePaths).map(([pattern, pathsOf]) => {
-      const paths = pathsOf(read)
-      return [pattern, () => paths]
-    }),
-  )
-  const owner = ownerOf(remote, { ...addresses, concretePaths })
-  const paths = prerenderedPaths([owner], read)
+  const owner = ownerOf(remote, await loadAddresses(remote, shellServer))
   const redirects = redirectsOf([owner], read)
-  computed.set(name, { paths, addresses: { concretePaths, redirects: () => redirects } })
+  const addresses = { ...NO_ADDRESSES, redirects: () => redirects }
+  computed.set(name, { paths: prerenderedPaths([owner], read), addresses })
 }
 
 function plan(): RenderPlan {
