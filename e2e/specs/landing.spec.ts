@@ -242,15 +242,19 @@ test.describe('adding the Pack Complet', () => {
     await expect(shop.heading('Votre panier')).toBeVisible()
   })
 
-  test('LPA-20 adding the Pack Complet shows a message that is still visible on the cart page', async ({
+  test('LPA-20 SIL-48 adding the Pack Complet shows a message for 8 s, also on the cart page, without a link to it', async ({
     page,
     shop,
     clock,
   }) => {
     await clock.runFor(500)
-    await clock.resume()
     await expect(page).toHaveURL('/cart')
+    await expect(shop.heading('Votre panier')).toBeVisible()
+    await clock.runFor(6500)
     await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
+    await expect(shop.message().getByRole('link')).toHaveCount(0)
+    await clock.runFor(1500)
+    await expect(shop.message()).toHaveCount(0)
   })
 
   test('SIL-79 the cart does not open when the visitor follows a link within 500 ms of adding the Pack Complet', async ({

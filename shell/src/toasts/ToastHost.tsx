@@ -48,7 +48,7 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     const id = sonner[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
-      ...(CART_LINK_MESSAGES.includes(message) ? { action: <CartToastLink onReached={closeThis} /> } : {}),
+      ...(CART_LINK_MESSAGES.includes(message) ? { action: <CartToastLink onFollow={closeThis} /> } : {}),
     })
     function closeThis() {
       close(id)
