@@ -44,6 +44,14 @@ test('the text of a page has French typography, tables and the ids that `content
   expect(html).toContain('<td>1</td>')
 })
 
+test('each chapter is laid out after the first paint, and what precedes the first one with it', async () => {
+  const { default: Text } = await loadPage(`${FRONT_MATTER}Avant.\n\n## Un\n\nIci.\n\n### Sous\n\n## Deux\n\nLà.\n`)
+  const html = renderToStaticMarkup(createElement(Text)).replaceAll(/\n/g, '')
+  expect(html).toBe(
+    '<p>Avant.</p><div data-below-fold=""><h2 id="un">Un</h2><p>Ici.</p><h3 id="sous">Sous</h3></div><div data-below-fold=""><h2 id="deux">Deux</h2><p>Là.</p></div>',
+  )
+})
+
 test('SIL-72 a prompt receives its text unchanged, byte for byte', async () => {
   const text = "Rôle : *vous* êtes [métier]. Ça va ?\n\n1. Un\n- l'autre  _x_"
   const { default: Text } = await loadPage(`${FRONT_MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)

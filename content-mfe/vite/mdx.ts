@@ -1,7 +1,7 @@
 import mdx from '@mdx-js/rollup'
 import { company } from '@promptelier/storefront/company'
 import { valueToEstree } from 'estree-util-value-to-estree'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -120,6 +120,24 @@ function exportContents() {
 }
 
 /**
+ * Wraps each chapter, from its second-level heading to the next one, into an element that is laid out after the first
+ * paint (docs/decisions/049).
+ */
+function wrapChapters() {
+  return (tree: Root): void => {
+    let chapter: Element | undefined
+    tree.children = tree.children.flatMap((node) => {
+      const isStart = node.type === 'element' && node.tagName === 'h2'
+      if (isStart) chapter = { type: 'element', tagName: 'div', properties: { dataBelowFold: '' }, children: [] }
+      // Only the root has a document type, and Markdown has none.
+      if (!chapter || node.type === 'doctype') return [node]
+      chapter.children.push(node)
+      return isStart ? [chapter] : []
+    })
+  }
+}
+
+/**
  * Compiles `*.mdx` into components at build time, so that the browser loads no Markdown parser. A page exports
  * `frontmatter` (title, description, updated, published), `contents` (second-level headings) and, as its default
  * export, its text with French typography. How to write a page: `content-mfe/src/content/README.md`.
@@ -127,7 +145,7 @@ function exportContents() {
 export function mdxPages(): Plugin {
   const plugin = mdx({
     remarkPlugins: [remarkFrontmatter, remarkGfm, exportFrontMatter, passPromptTexts, importSite],
-    rehypePlugins: [rehypeFrench, rehypeSlug, exportContents],
+    rehypePlugins: [rehypeFrench, rehypeSlug, exportContents, wrapChapters],
   })
   // `pre`: the plugin of React expects JavaScript. The cast: Rollup's types allow an undefined source map.
   return { ...plugin, enforce: 'pre' } as Plugin

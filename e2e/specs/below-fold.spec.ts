@@ -10,6 +10,7 @@ const PAGES = [
   '/product/dropshipping-prompt-pack',
   '/aide',
   '/blog/comment-creer-meilleurs-prompts',
+  '/cgv',
   '/cart',
 ]
 
