@@ -1,7 +1,7 @@
 import mdx from '@mdx-js/rollup'
 import { company } from '@promptelier/storefront/company'
 import { valueToEstree } from 'estree-util-value-to-estree'
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -124,16 +124,17 @@ function exportContents() {
  * paint (docs/decisions/049).
  */
 function wrapChapters() {
-  return (tree: Root): void => {
-    let chapter: Element | undefined
-    tree.children = tree.children.flatMap((node) => {
-      const isStart = node.type === 'element' && node.tagName === 'h2'
-      if (isStart) chapter = { type: 'element', tagName: 'div', properties: { dataBelowFold: '' }, children: [] }
-      // Only the root has a document type, and Markdown has none.
-      if (!chapter || node.type === 'doctype') return [node]
-      chapter.children.push(node)
-      return isStart ? [chapter] : []
-    })
+  return (tree: Tree): void => {
+    const children: Node[] = []
+    let siblings = children
+    for (const node of tree.children) {
+      if (node['tagName'] === 'h2') {
+        siblings = []
+        children.push({ type: 'element', tagName: 'div', properties: { dataBelowFold: '' }, children: siblings })
+      }
+      siblings.push(node)
+    }
+    tree.children = children
   }
 }
 
