@@ -63,6 +63,16 @@ test.describe('while scripts do not arrive', () => {
     await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
   })
 
+  test('a link in the table of contents leads to its chapter', async ({ page, shop, content }) => {
+    await shop.openDocument('/cgv')
+    const link = content.tableOfContents.getByRole('link').nth(9)
+    await link.click()
+    await expect(page).toHaveURL(/#./)
+    const heading = content.sectionHeading((await link.textContent()) ?? '')
+    await expect(heading).toBeInViewport()
+    await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200)
+  })
+
   test('a key makes the parts near the screen ready for the focus', async ({ page, shop }) => {
     await shop.openDocument('/')
     const link = shop.main.locator('[data-below-fold] a').first()

@@ -239,7 +239,7 @@ test('without a share sheet, the share button copies the URL of the guide', asyn
 
 for (const path of PATHS)
   test(`every link in the text of ${path} leads to an existing page`, async ({ shop, content, request }) => {
-    await shop.openDocument(path)
+    await shop.open(path)
     const links = await content.article.getByRole('link').all()
     const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
     expect(urls.length).toBeGreaterThan(0)
