@@ -44,7 +44,7 @@ test('the text of a page has French typography, tables and the ids that `content
   expect(html).toContain('<td>1</td>')
 })
 
-test('each chapter is laid out after the first paint, and what precedes the first one with it', async () => {
+test('each chapter is one part below the fold, and the text before the first heading is in none', async () => {
   const { default: Text } = await loadPage(`${FRONT_MATTER}Avant.\n\n## Un\n\nIci.\n\n### Sous\n\n## Deux\n\nLà.\n`)
   const html = renderToStaticMarkup(createElement(Text)).replaceAll(/\n/g, '')
   expect(html).toBe(
