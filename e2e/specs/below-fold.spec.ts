@@ -109,6 +109,20 @@ test('the first paint does not wait for parts below the fold; they are laid out 
   expect(await areLaidOut(page)).not.toContain(false)
 })
 
+test('a page whose remote cannot be loaded is laid out to its end, before three seconds have passed', async ({
+  page,
+  shop,
+  clock,
+  remotes,
+  pageProblems,
+}) => {
+  pageProblems.allow(/ERR_CONNECTION_REFUSED|did not load/)
+  await clock.installPaused()
+  await remotes.break('catalog-mfe', 'refused')
+  await shop.openDocument('/')
+  await expect.poll(() => areLaidOut(page)).not.toContain(false)
+})
+
 for (const path of ['/nulle-part', '/product/9999'])
   test(`${path}, which React renders anew, is laid out to its end`, async ({ page, shop, pageProblems }) => {
     pageProblems.allow404()

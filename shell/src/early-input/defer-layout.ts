@@ -31,29 +31,38 @@ function skipBelowScreen() {
   setTimeout(skipLess, SKIPPED_MS)
 }
 
+/** Lays out one part after the other, each in a background task of its own. */
+function layOutInTasks() {
+  const parts = partsBelowFold().values()
+  const layOutNext = () => {
+    const { value: part } = parts.next()
+    if (!part) return layOutBelowFold()
+    layOut(part)
+    // In this task, not with the others in the next frame.
+    part.getBoundingClientRect()
+    void scheduler.postTask(layOutNext, { priority: 'background' })
+  }
+  void scheduler.postTask(layOutNext, { priority: 'background' })
+}
+
 /**
  * Lays out what is below the fold (`[data-below-fold]` in `base.css` of `@promptelier/ui`) once the page is
- * interactive, each part in a task of its own: the first paint does not wait for it (docs/decisions/049). From then on,
- * `:root[data-laid-out]` says that parts are laid out with their page. A change of page does not wait
+ * interactive, or when its remote cannot be loaded: the first paint does not wait for it (docs/decisions/049). From then
+ * on, `:root[data-laid-out]` says that parts are laid out with their page. A change of page does not wait
  * (`use-page-change.ts`).
  */
 export function deferLayout() {
   if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
   skipBelowScreen()
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('main[data-live]')) return
-    observer.disconnect()
-    const parts = partsBelowFold().values()
-    const layOutNext = () => {
-      const { value: part } = parts.next()
-      if (!part) return layOutBelowFold()
-      layOut(part)
-      // In this task, not with the others in the next frame.
-      part.getBoundingClientRect()
-      void scheduler.postTask(layOutNext, { priority: 'background' })
-    }
-    void scheduler.postTask(layOutNext, { priority: 'background' })
+    if (document.querySelector('main[data-live]')) start()
   })
+  const start = () => {
+    observer.disconnect()
+    removeEventListener('page-failed', start)
+    layOutInTasks()
+  }
   // Not only `main`: React replaces that of the 404 document, which was prerendered for no path.
   observer.observe(document.documentElement, { attributeFilter: ['data-live'], subtree: true })
+  addEventListener('page-failed', start)
 }
