@@ -45,7 +45,7 @@ const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
 
 /**
  * One script that imports everything. A browser runs it only when all its modules have loaded: by then the page is
- * painted on any network. If the federation's small entry had its own script, it would run during the first layout.
+ * painted, unless the network is much faster than the processor.
  */
 const startText = (urls: readonly string[]) => urls.map((url) => `import ${inlineJson(url)}`).join(';')
 
