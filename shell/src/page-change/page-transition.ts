@@ -43,6 +43,16 @@ function forwardClicks(main: HTMLElement, whenPainted: Promise<unknown>): () => 
 }
 
 /**
+ * Content that is scrolled behind the header stays hidden by it. By an animation, because every element would inherit a
+ * custom property that the root has for a style rule: the browser would compute the styles of both pages once more.
+ * @param height how much of the page is behind the header, in px
+ */
+function hideUnderHeader(height: number) {
+  const pseudoElement = '::view-transition-group(page)'
+  document.documentElement.animate({ clipPath: `inset(${height}px 0 0)` }, { fill: 'forwards', pseudoElement })
+}
+
+/**
  * A transition begins with an image of the old page. Where the browser takes longer for it, in ms, the next pages are shown
  * without a transition: it would keep the visitor waiting.
  */
@@ -68,11 +78,10 @@ export function transitionPage(main: HTMLElement, change: PageChange) {
   const oldCover = cardCover ?? (isReturn ? coverOfPage(main) : null)
   openedThroughCard = cardCover ? { from, to } : undefined
   if (!oldCover || areTransitionsSlow) return renderNewPage()
-  const root = document.documentElement
   const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   oldCover.style.setProperty('view-transition-name', COVER_TRANSITION)
   main.style.setProperty('view-transition-name', 'page')
-  root.style.setProperty('--under-header', `${Math.max(0, headerBottom - main.getBoundingClientRect().top)}px`)
+  const underHeader = Math.max(0, headerBottom - main.getBoundingClientRect().top)
   let newCover: HTMLElement | null = null
   const startedAt = performance.now()
   const transition = document.startViewTransition(() => {
@@ -85,11 +94,10 @@ export function transitionPage(main: HTMLElement, change: PageChange) {
   })
   // The page has changed even when the browser skips the transition, because the tab is hidden or another
   // transition has started.
-  const whenPainted = transition.ready.catch(() => {})
+  const whenPainted = transition.ready.then(() => hideUnderHeader(underHeader)).catch(() => {})
   const stopForwarding = forwardClicks(main, whenPainted)
   const cleanUp = () => {
     newCover?.style.removeProperty('view-transition-name')
-    root.style.removeProperty('--under-header')
     stopForwarding()
   }
   transition.finished.then(cleanUp, cleanUp)

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { NavigationType } from 'react-router-dom'
 import { layOutBelowFold } from '../early-input/defer-layout.ts'
 import { entryKey, hasEntryKey } from './entry-key.ts'
@@ -89,8 +98,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     } else if (previousPath !== pathname) {
       cancelLastChange.current()
       const targetHash = isReturn ? '' : hash
+      // In a transition: otherwise React would run the effects of the new page before its first paint.
       cancelLastChange.current = setScrollAndFocus(mainElement, position, targetHash, focusedBefore.current, () =>
-        setTitle(document.title),
+        startTransition(() => setTitle(document.title)),
       )
     } else if (isReturn) {
       cancelLastChange.current()

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { CartToastLink } from './CartToastLink.tsx'
 import { FicheDrop } from './FicheDrop.tsx'
-// PlainToast imports this style sheet too, so the shell always loads it.
+// Toasts imports this style sheet too, so the shell always loads it.
 import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
 

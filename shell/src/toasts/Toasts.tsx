@@ -3,7 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '../error-boundaries/ErrorBoundary.tsx'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { PlainToast } from './PlainToast.tsx'
+import styles from './Toast.module.css'
 import { createToastStore } from './toast-store.ts'
+import { useHeaderCover } from './use-header-cover.ts'
 
 const store = createToastStore()
 const noToastOnServer = () => undefined
@@ -18,6 +20,7 @@ export function Toasts() {
   const storedToast = useSyncExternalStore(store.subscribe, store.getCurrent, noToastOnServer)
   const [closedId, setClosedId] = useState<number>()
   const { Part: Host, failed, load } = useLazyPart(importHost)
+  const cover = useHeaderCover()
   const toast = storedToast?.id === closedId ? undefined : storedToast
 
   useEffect(() => {
@@ -40,7 +43,7 @@ export function Toasts() {
   return (
     // This live region exists before the first toast, because screen readers announce only content that is added to an
     // existing one. The library has its own live region.
-    <div aria-live={Host ? undefined : 'polite'}>
+    <div className={styles.Toasts} data-cover={cover} aria-live={Host ? undefined : 'polite'}>
       <ErrorBoundary resetKey={String(storedToast?.id)} renderFallback={() => plainToast}>
         {Host ? <Host toast={toast} /> : failed && plainToast}
       </ErrorBoundary>
