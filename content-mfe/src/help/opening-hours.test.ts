@@ -16,3 +16,21 @@ test.each([
 ])('STA-04 at %s the workshop is open: %s', (instant, open) => {
   expect(isOpenAt(new Date(instant))).toBe(open)
 })
+
+const parisClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+test('STA-04 the workshop is open when a clock in Paris says so, in each half hour of ten years', () => {
+  const [start, end, halfHourMs] = [Date.UTC(2024, 0, 1), Date.UTC(2034, 0, 1), 1_800_000]
+  const instants = Array.from({ length: (end - start) / halfHourMs }, (_, index) => start + index * halfHourMs)
+  const wrong = instants.filter((ms) => {
+    const [weekday = '', hour = ''] = parisClock.format(ms).split(', ')
+    const isOpen = !weekday.startsWith('S') && Number(hour) >= 9 && Number(hour) < 18
+    return isOpenAt(new Date(ms)) !== isOpen
+  })
+  expect(wrong.map((ms) => new Date(ms))).toEqual([])
+})
