@@ -4,7 +4,7 @@
  * What the browser reports about a visit. Times are in ms.
  * @typedef {{
  *   interactions: { type: string, durationMs: number }[],
- *   pages: { path: string, paintedMs: number, requests: string[] }[],
+ *   pages: { path: string, paintedMs: number, reactsMs: number, requests: string[] }[],
  * }} Session
  */
 
@@ -21,17 +21,44 @@ new PerformanceObserver((list) => {
 }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
 
 let pressedAt = NaN
+/** When the page that followed the last press was painted first; NaN before that. */
+let paintedAt = NaN
+/** The heading of the page on screen when the last press came; a new page has another one. */
+let formerHeading = /** @type {Element | null} */ (null)
+const heading = () => document.querySelector('main h1')
 for (const type of /** @type {const} */ (['click', 'submit']))
-  document.addEventListener(type, ({ timeStamp }) => (pressedAt = timeStamp), true)
+  document.addEventListener(
+    type,
+    ({ timeStamp }) => {
+      pressedAt = timeStamp
+      paintedAt = NaN
+      formerHeading = heading()
+    },
+    true,
+  )
 
 // The browser lists only the first 250 otherwise.
 performance.setResourceTimingBufferSize(10_000)
 
 const { port1, port2 } = new MessageChannel()
-port2.addEventListener('message', ({ data }) => {
-  const paintedAt = performance.now()
-  const [from, to] = [pressedAt, paintedAt]
-  const page = { path: String(data), paintedMs: to - from, requests: /** @type {string[]} */ ([]) }
+/**
+ * Calls `action` after the paint of the next frame: a message that is sent in an animation frame arrives then.
+ * @param {() => void} action
+ */
+function afterPaint(action) {
+  const from = pressedAt
+  requestAnimationFrame(() => {
+    port2.addEventListener('message', () => from === pressedAt && action(), { once: true })
+    port1.postMessage('')
+  })
+}
+port2.start()
+
+/** @param {string} path */
+function addPage(path) {
+  const [from, to] = [pressedAt, performance.now()]
+  const paintedMs = (Number.isNaN(paintedAt) ? to : paintedAt) - from
+  const page = { path, paintedMs, reactsMs: to - from, requests: /** @type {string[]} */ ([]) }
   session.pages.push(page)
   // The browser lists a request once its response is there.
   new PerformanceObserver((list) => {
@@ -40,15 +67,20 @@ port2.addEventListener('message', ({ data }) => {
       if (startTime >= from && startTime <= to && initiatorType !== 'img') page.requests.push(new URL(name).pathname)
     }
   }).observe({ type: 'resource', buffered: true })
-})
-port2.start()
+}
 
 document.addEventListener('DOMContentLoaded', () => {
   const main = document.querySelector('main')
   if (!main) return
-  // A message that is sent in an animation frame arrives after the paint of that frame.
   new MutationObserver(() => {
     const path = main.dataset['live']
-    if (path !== undefined) requestAnimationFrame(() => port1.postMessage(path))
+    if (path !== undefined) afterPaint(() => addPage(path))
   }).observe(main, { attributeFilter: ['data-live'] })
+  new MutationObserver(() => {
+    if (Number.isNaN(pressedAt) || heading() === formerHeading) return
+    formerHeading = heading()
+    afterPaint(() => {
+      if (Number.isNaN(paintedAt)) paintedAt = performance.now()
+    })
+  }).observe(main, { childList: true, subtree: true })
 })

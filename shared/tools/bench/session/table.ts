@@ -22,16 +22,17 @@ export function sessionTable(figures: ReadonlyMap<number, readonly (readonly Ste
       const names = [...new Set(steps.map(({ step }) => step))]
       const rows = names.map((name) => {
         const own = steps.filter(({ step }) => step === name)
-        const painted = own.flatMap(({ paintedMs }) => paintedMs ?? [])
+        const pages = [own.flatMap(({ paintedMs }) => paintedMs ?? []), own.flatMap(({ reactsMs }) => reactsMs ?? [])]
         const interactions = own.flatMap(({ interactionsMs }) => interactionsMs)
-        const cells = [percentile(painted, 0.75), Math.max(...(interactions.length > 0 ? interactions : [Number.NaN]))]
+        const longest = Math.max(...(interactions.length > 0 ? interactions : [Number.NaN]))
+        const cells = [...pages.map((list) => percentile(list, 0.75)), longest]
         return [name.padEnd(26), ...cells.map((ms) => round(ms).padStart(9)), `  ${requestsOf(own)}`].join('').trimEnd()
       })
       const painted = steps.flatMap(({ paintedMs }) => paintedMs ?? [])
       const interactions = steps.flatMap(({ interactionsMs }) => interactionsMs)
       return [
         `processor ×1/${slowdown}, ${visits.length} visits`,
-        `${''.padEnd(26)}painted¹  longest²  requests³`,
+        `${''.padEnd(26)}painted¹ reacts²  longest³  requests⁴`,
         ...rows,
         `all pages: p75 of ${painted.length} presses ${round(percentile(painted, 0.75))} ms until painted`,
         `all interactions of 16 ms or more: p95 of ${interactions.length} ${round(percentile(interactions, 0.95))} ms`,
@@ -39,8 +40,9 @@ export function sessionTable(figures: ReadonlyMap<number, readonly (readonly Ste
     })
     .join('\n\n')
     .concat(
-      '\n\n¹ p75 from the press to the first paint of the page that reacts to clicks, in ms',
-      '\n² the longest interaction to its next paint, in ms',
-      '\n³ between the press and that paint, without images and the tab’s icon, with the number of visits',
+      '\n\n¹ p75 from the press to the first paint of the next page, in ms',
+      '\n² p75 to its first paint after its effects have run, in ms',
+      '\n³ the longest interaction to its next paint, in ms',
+      '\n⁴ between the press and the paint of ², without images and the tab’s icon, with the number of visits',
     )
 }

@@ -12,9 +12,11 @@ const VIEWPORT = { width: 1280, height: 900 } as const
 /** The figures of one step of a visit. */
 export type StepFigures = {
   readonly step: string
-  /** From the press to the first paint of the next page that reacts to clicks, in ms; undefined for a step that stays on its page. */
+  /** From the press to the first paint of the next page, in ms; undefined for a step that stays on its page. */
   readonly paintedMs?: number
-  /** Paths of the requests between the press and that paint, without images and the tab's icon. */
+  /** From the press to the first paint of the next page after its effects have run, in ms. */
+  readonly reactsMs?: number
+  /** Paths of the requests between the press and that last paint, without images and the tab's icon. */
   readonly requests: readonly string[]
   /** The duration of each interaction that the browser has reported, in ms: those of 16 ms or more. */
   readonly interactionsMs: readonly number[]
@@ -23,7 +25,9 @@ export type StepFigures = {
 /** What `observe-session.js` records. */
 type Session = {
   readonly interactions: readonly { readonly durationMs: number }[]
-  readonly pages: readonly { readonly path: string; readonly paintedMs: number; readonly requests: readonly string[] }[]
+  readonly pages: readonly (Required<Pick<StepFigures, 'paintedMs' | 'reactsMs' | 'requests'>> & {
+    readonly path: string
+  })[]
 }
 
 /** Takes what was recorded since the last call. */
@@ -64,7 +68,7 @@ async function takeStep(tab: Tab, { name, leadsTo, target, act }: Step): Promise
   if (leadsTo && !painted) throw new Error(`${name}: no page was painted, only ${JSON.stringify(pages)}`)
   return {
     step: name,
-    ...(painted && { paintedMs: painted.paintedMs }),
+    ...(painted && { paintedMs: painted.paintedMs, reactsMs: painted.reactsMs }),
     requests: painted?.requests.filter((path) => !isTabIconUrl(path)) ?? [],
     interactionsMs: interactions.map(({ durationMs }) => durationMs),
   }
