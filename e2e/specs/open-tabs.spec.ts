@@ -81,7 +81,7 @@ test.describe('a newer composition is live', () => {
     expect(await shop.isSameDocument()).toBe(true)
   })
 
-  test('an older document is replaced at the next page change, and cart, Back and scroll position stay', async ({
+  test('an older document is replaced at the next page change by one at its top, and cart, Back and scroll position stay', async ({
     page,
     shop,
     cart,
@@ -102,6 +102,7 @@ test.describe('a newer composition is live', () => {
     await expect(page).toHaveURL('/cookies')
     await expect(shop.heading('Cookies')).toBeVisible()
     await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
+    expect(await shop.scrollY()).toBe(0)
     await shop.back()
     await expect(shop.heading('Conditions générales de vente')).toBeVisible()
     await expect.poll(shop.scrollY).toBe(700)

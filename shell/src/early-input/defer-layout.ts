@@ -7,9 +7,10 @@ const SKIPPED_MS = 3000
 /** Whether the browser will scroll the document to a position, for which it must know the height of everything above. */
 const isScrolledAtStart = () =>
   location.hash !== '' ||
-  performance
-    .getEntriesByType('navigation')
-    .some((navigation) => (navigation as PerformanceNavigationTiming).type !== 'navigate')
+  (history.scrollRestoration === 'auto' &&
+    performance
+      .getEntriesByType('navigation')
+      .some((navigation) => (navigation as PerformanceNavigationTiming).type !== 'navigate'))
 
 /** Lays out what is below the fold now, and with every later page: positions are then exact. */
 export const layOutBelowFold = () => document.documentElement.setAttribute('data-laid-out', '')

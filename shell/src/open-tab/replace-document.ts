@@ -5,8 +5,9 @@ const OLD_PAGE_VISIBLE_MS = 200
 const TIMEOUT_MS = 10_000
 
 /**
- * Requests the current URL as a new document. The router has already written the URL and its state into the history, so
- * Back, the scroll position and what the checkout knows about the visitor's arrival stay as they are.
+ * Requests the current URL as a new document, which is shown from its top. The router has already written the URL and its
+ * state into the history, so Back, the positions of earlier pages and what the checkout knows about the visitor's arrival
+ * stay as they are.
  * @param main contains the page that is left. It is hidden, not removed: nothing moves
  * @param renderNewPage renders the page of the URL in this document
  * @returns a function that gives up waiting for the new document, and shows `main` again
@@ -14,8 +15,12 @@ const TIMEOUT_MS = 10_000
 export function replaceDocument(main: HTMLElement | null, renderNewPage: () => void): () => void {
   const hideTimer = setTimeout(() => main?.style.setProperty('visibility', 'hidden'), OLD_PAGE_VISIBLE_MS)
   const timeoutTimer = setTimeout(renderNewPage, TIMEOUT_MS)
+  // The browser would scroll the new page as far as the one that is left. After `use-manual-scroll-restoration.ts`.
+  const setManual = () => void (history.scrollRestoration = 'manual')
+  addEventListener('pagehide', setManual)
   location.reload()
   return () => {
+    removeEventListener('pagehide', setManual)
     clearTimeout(hideTimer)
     clearTimeout(timeoutTimer)
     main?.style.removeProperty('visibility')
