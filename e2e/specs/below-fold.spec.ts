@@ -151,22 +151,52 @@ test('a page that the browser scrolls to a position is laid out before its first
   expect(await isLaidOutAtStart()).toBe(true)
 })
 
-test('pages after the first one are laid out at once, even when the browser has had no time for it', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => Object.assign(scheduler, { postTask: () => new Promise(() => {}) }))
-  await shop.openDocument('/aide')
-  await expect(shop.main).toHaveAttribute('data-live')
-  await shop.footer.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
-  await shop.scrollToAndWait(await shop.maxScrollY())
-  await shop.clickByScript(shop.footerLink('Cookies'))
-  await shop.waitUntilScrollRestored()
-  await shop.back()
-  await shop.waitUntilScrollRestored()
-  expect(await areLaidOut(page)).not.toContain(false)
-  await shop.collectLayoutShifts()
+test.describe('a page that replaces another one', () => {
+  test('shows its top before parts below the screen are laid out, and lays them out by itself', async ({
+    page,
+    shop,
+    header,
+  }) => {
+    await shop.open('/aide')
+    // Its modules are loaded on intent: no loading state comes first.
+    await header.homeLink.hover()
+    await shop.waitUntilSettled()
+    await shop.scrollToAndWait(await shop.maxScrollY())
+    // What runs in the frame that shows the page sees it as it is painted.
+    await shop.main.evaluate((main) => {
+      const atFirstFrame = new Promise((done) => {
+        new MutationObserver((_, observer) => {
+          if (!main.querySelector('[data-below-fold] article')) return
+          observer.disconnect()
+          requestAnimationFrame(() => {
+            const parts = [...main.querySelectorAll('[data-below-fold]')]
+            done(parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })))
+          })
+        }).observe(main, { childList: true, subtree: true })
+      })
+      Object.assign(window, { atFirstFrame })
+    })
+    await shop.clickByScript(header.homeLink)
+    expect(await page.evaluate(() => Object(window).atFirstFrame)).toContain(false)
+    await shop.waitUntilSettled()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await areLaidOut(page)).not.toContain(false)
+  })
+
+  test('is laid out before its first frame when it is scrolled to where it was left', async ({ page, shop }) => {
+    await page.addInitScript(() => Object.assign(scheduler, { postTask: () => new Promise(() => {}) }))
+    await shop.openDocument('/aide')
+    await expect(shop.main).toHaveAttribute('data-live')
+    await shop.footer.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
+    await shop.scrollToAndWait(await shop.maxScrollY())
+    await shop.clickByScript(shop.footerLink('Cookies'))
+    await expect(shop.main).toHaveAttribute('data-live', '/cookies')
+    await shop.back()
+    await shop.waitUntilScrollRestored()
+    expect(await areLaidOut(page)).not.toContain(false)
+    await shop.collectLayoutShifts()
+  })
 })
 
 for (const width of [360, 768, 1280])

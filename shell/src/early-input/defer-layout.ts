@@ -24,7 +24,8 @@ function skipBelowScreen() {
   const root = document.documentElement
   root.setAttribute('data-first-screen', '')
   for (const part of partsBelowFold()) {
-    if (part.getBoundingClientRect().top >= innerHeight) break
+    // A new page is still scrolled as far as the old one was.
+    if (part.getBoundingClientRect().top + scrollY >= innerHeight) break
     layOut(part)
   }
   const skipLess = () => root.removeAttribute('data-first-screen')
@@ -46,24 +47,48 @@ function layOutInTasks() {
   void scheduler.postTask(layOutNext, { priority: 'background' })
 }
 
+/** Calls `action` in a task after the next frame. An animation frame would not do: tests stop those with their clock. */
+function afterNextFrame(action: () => void) {
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect()
+    action()
+  })
+  observer.observe(document.documentElement)
+}
+
+/** Lays out everything once the page on screen is interactive, or when its remote cannot be loaded. */
+function layOutOnceInteractive() {
+  const start = () => {
+    observer.disconnect()
+    removeEventListener('page-failed', start)
+    afterNextFrame(layOutInTasks)
+  }
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('main[data-live]')) start()
+  })
+  // Not only `main`: React replaces that of the 404 document, which was prerendered for no path.
+  observer.observe(document.documentElement, { attributeFilter: ['data-live'], subtree: true })
+  addEventListener('page-failed', start)
+}
+
 /**
  * Lays out what is below the fold (`[data-below-fold]` in `base.css` of `@promptelier/ui`) once the page is
  * interactive, or when its remote cannot be loaded: the first paint does not wait for it (docs/decisions/049). From then
- * on, `:root[data-laid-out]` says that parts are laid out with their page. A change of page does not wait
- * (`use-page-change.ts`).
+ * on, `:root[data-laid-out]` says that parts are laid out with their page.
  */
 export function deferLayout() {
   if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
   skipBelowScreen()
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('main[data-live]')) start()
-  })
-  const start = () => {
-    observer.disconnect()
-    removeEventListener('page-failed', start)
-    layOutInTasks()
-  }
-  // Not only `main`: React replaces that of the 404 document, which was prerendered for no path.
-  observer.observe(document.documentElement, { attributeFilter: ['data-live'], subtree: true })
-  addEventListener('page-failed', start)
+  layOutOnceInteractive()
+}
+
+/**
+ * Does the same for a page that replaces another one and will be shown from its top. Call it when the page is in the
+ * document, before its layout is read.
+ */
+export function deferLayoutOfNewPage() {
+  if (!('scheduler' in window)) return layOutBelowFold()
+  document.documentElement.removeAttribute('data-laid-out')
+  skipBelowScreen()
+  layOutOnceInteractive()
 }

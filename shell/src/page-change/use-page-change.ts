@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react'
 import { NavigationType } from 'react-router-dom'
-import { layOutBelowFold } from '../early-input/defer-layout.ts'
+import { deferLayoutOfNewPage, layOutBelowFold } from '../early-input/defer-layout.ts'
 import { entryKey, hasEntryKey } from './entry-key.ts'
 import { focusElement, fragmentTarget } from './focus-element.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
 import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
 import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import type { Navigation } from './use-navigation.ts'
-import { whenPageIsLoaded } from './when-page-is-loaded.ts'
+import { pageHeading, whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /**
  * Scrolls a new page. Once the page has loaded, moves the focus to the element that `hash` refers to, which is also
@@ -91,13 +91,16 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     shownPath.current = pathname
     shownEntryKey.current = entryKey()
     const position = isReturn ? scrollPositions().get(shownEntryKey.current) : undefined
-    if (previousPath !== undefined || position) layOutBelowFold()
+    const isNewPage = previousPath !== undefined && previousPath !== pathname
+    const targetHash = isReturn ? '' : hash
+    // Positions are exact only in a page that is laid out.
+    if (isNewPage && !position && !targetHash && pageHeading(mainElement)) deferLayoutOfNewPage()
+    else if (previousPath !== undefined || position) layOutBelowFold()
     if (previousPath === undefined) {
       if (position && !visitorHasScrolled(position))
         cancelLastChange.current = restoreScrollPosition(mainElement, position)
-    } else if (previousPath !== pathname) {
+    } else if (isNewPage) {
       cancelLastChange.current()
-      const targetHash = isReturn ? '' : hash
       // In a transition: otherwise React would run the effects of the new page before its first paint.
       cancelLastChange.current = setScrollAndFocus(mainElement, position, targetHash, focusedBefore.current, () =>
         startTransition(() => setTitle(document.title)),
