@@ -5,6 +5,12 @@ const OLD_PAGE_VISIBLE_MS = 200
 const TIMEOUT_MS = 10_000
 
 /**
+ * The browser would scroll the new page as far as the one that is left. `use-manual-scroll-restoration.ts`, which lets it
+ * do so for other documents, has listened before.
+ */
+const setManual = () => void (history.scrollRestoration = 'manual')
+
+/**
  * Requests the current URL as a new document, which is shown from its top. The router has already written the URL and its
  * state into the history, so Back, the positions of earlier pages and what the checkout knows about the visitor's arrival
  * stay as they are.
@@ -15,8 +21,6 @@ const TIMEOUT_MS = 10_000
 export function replaceDocument(main: HTMLElement | null, renderNewPage: () => void): () => void {
   const hideTimer = setTimeout(() => main?.style.setProperty('visibility', 'hidden'), OLD_PAGE_VISIBLE_MS)
   const timeoutTimer = setTimeout(renderNewPage, TIMEOUT_MS)
-  // The browser would scroll the new page as far as the one that is left. After `use-manual-scroll-restoration.ts`.
-  const setManual = () => void (history.scrollRestoration = 'manual')
   addEventListener('pagehide', setManual)
   location.reload()
   return () => {
