@@ -6,7 +6,7 @@ export default defineRemote({
   port: 4173,
   part: 'Le panier',
   pages: {
-    CartPage: { patterns: ['/cart'], title: 'Panier' },
+    CartPage: { patterns: ['/cart'], title: 'Panier', early: './src/early/stored-cart.ts' },
     CheckoutPage: {
       patterns: ['/checkout/:id'],
       title: 'Paiement',

@@ -12,7 +12,11 @@ test('articles are counted in French', () => {
 test('the caption of a prompt has its number in two digits, the caption of a pack has none', () => {
   expect(plain(captionOf(product('5')))).toBe(`${product('5').category} · N° 05`)
   expect(captionOf(product('all-inclusive-pack'))).toBe('Pack Complet')
-  expect(captionOf(undefined)).toBe('')
+  expect(captionOf('not-sold')).toBe('')
+})
+
+test('the caption of a product that is not loaded yet takes the space of one line', () => {
+  expect(captionOf('not-loaded')).toMatch(/^\s$/u)
 })
 
 test('SIL-58 a changed price, and a product that is no longer sold, are reported as changes of a line', () => {

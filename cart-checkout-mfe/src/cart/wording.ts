@@ -1,11 +1,11 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import type { Product } from '@promptelier/platform/catalogue'
 import { type Cents, formatPrice } from '@promptelier/platform/money'
 import type { ProductResult } from '../products/product-result.ts'
 
-/** Returns the text under a product's name: its category and, for a prompt, its number. '' without a product. */
-export function captionOf(product: Product | undefined): string {
-  if (!product) return ''
+/** The text under a product's name: its category and, for a prompt, its number. A space until the product is loaded. */
+export function captionOf(product: ProductResult): string {
+  if (product === 'not-loaded') return '\u00A0'
+  if (product === 'not-sold') return ''
   return product.kind === 'prompt' ? `${product.category} · N°\u00A0${product.id.padStart(2, '0')}` : product.category
 }
 

@@ -14,7 +14,7 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 type Props = {
   line: CartLine
   theme: CoverProps['theme']
-  /** 'Marketing & Vente · N° 05'. Empty when the product is no longer sold, and when it is not loaded. */
+  /** 'Marketing & Vente · N° 05'. Empty when the product is no longer sold; a space when it is not loaded. */
   caption: string
   change: LineChange
   /** True when one more unit would make the cart's total in cents exceed the largest safe integer. */

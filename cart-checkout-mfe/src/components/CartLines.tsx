@@ -42,7 +42,7 @@ export function CartLines({
             <CartLineRow
               line={line}
               theme={productIfLoaded(product)?.theme ?? 'blue'}
-              caption={captionOf(productIfLoaded(product))}
+              caption={captionOf(product)}
               change={changeOf(line, product)}
               atMaximum={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
               focused={line.id === restoredId}

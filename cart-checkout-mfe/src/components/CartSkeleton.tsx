@@ -1,9 +1,38 @@
+import { ServerOnly } from '@promptelier/ui/ServerOnly'
+import type { ReactNode } from 'react'
+import { SAMPLE_LINE } from '../early/sample-line.ts'
+import { CartLines } from './CartLines.tsx'
 import styles from './CartSkeleton.module.css'
 
-/** Reserves the space of two lines until the cart can be shown. Has a message for browsers without JavaScript. */
-export function CartSkeleton() {
+const doNothing = () => {}
+
+type Props = {
+  /** What follows the lines. */
+  children: ReactNode
+}
+
+/**
+ * Reserves the space of two lines until the cart can be shown; in a document, `early/stored-cart.ts` shows the stored
+ * lines instead. Has a message for browsers without JavaScript.
+ */
+export function CartSkeleton({ children }: Props) {
   return (
     <>
+      <ServerOnly className={styles.early}>
+        <div data-early="lines" hidden>
+          <CartLines
+            lines={[SAMPLE_LINE]}
+            productOf={() => 'not-loaded'}
+            totalCents={0}
+            notice={null}
+            noticeIndex={0}
+            restoredId={undefined}
+            onQuantityChange={doNothing}
+            onRemove={doNothing}
+          />
+          {children}
+        </div>
+      </ServerOnly>
       <noscript>
         <p className={styles.sentence}>
           {'Le panier est gardé dans votre navigateur\u00A0: activez JavaScript pour le voir et passer commande.'}

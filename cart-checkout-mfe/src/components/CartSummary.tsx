@@ -5,6 +5,7 @@ import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
 import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { Price } from '@promptelier/storefront/products/Price'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
+import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
 import type { ReactNode } from 'react'
@@ -28,6 +29,20 @@ type Props = {
   onDisabledClick: () => void
 }
 
+/** Until the cart can be shown: elements that `early/stored-cart.ts` fills before any module has arrived. */
+const EarlyAmount = () => (
+  <ServerOnly inline>
+    <span data-early="total" hidden>
+      <Price size="sm" cents={0} />
+    </span>
+  </ServerOnly>
+)
+const EarlyCount = () => (
+  <ServerOnly inline>
+    <span data-early="count" hidden />
+  </ServerOnly>
+)
+
 /** The order slip of the cart. */
 export function CartSummary({
   known,
@@ -38,8 +53,10 @@ export function CartSummary({
   onCheckout,
   onDisabledClick,
 }: Props) {
-  const amount = <span className={styles.amount}>{known ? <Price size="sm" cents={totalCents} /> : null}</span>
-  const aside = <span className={styles.count}>{known ? articlesText(articleCount) : '\u00A0'}</span>
+  const amount = (
+    <span className={styles.amount}>{known ? <Price size="sm" cents={totalCents} /> : <EarlyAmount />}</span>
+  )
+  const aside = <span className={styles.count}>{known ? articlesText(articleCount) : <EarlyCount />}</span>
 
   return (
     <OrderSlip className={styles.CartSummary} data-known={known} title="Bon de commande" aside={aside}>

@@ -88,6 +88,15 @@ export default function CartPage() {
     />
   )
 
+  const afterLines = (
+    <div className={styles.after}>
+      <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
+      <TextButton icon={Trash2} onClick={removeAll}>
+        Vider le panier
+      </TextButton>
+    </div>
+  )
+
   return (
     <PageContainer className={styles.CartPage}>
       <PageHead
@@ -126,18 +135,11 @@ export default function CartPage() {
                     onRemove={remove}
                   />
                 ) : (
-                  <CartSkeleton />
+                  <CartSkeleton>{afterLines}</CartSkeleton>
                 )}
               </div>
               {known && products.failed ? <PricesUnchecked onRetry={products.retry} /> : null}
-              {known ? (
-                <div className={styles.after}>
-                  <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
-                  <TextButton icon={Trash2} onClick={removeAll}>
-                    Vider le panier
-                  </TextButton>
-                </div>
-              ) : null}
+              {known ? afterLines : null}
             </>
           )}
         </div>

@@ -15,6 +15,12 @@ export type PageConfig = {
    * load.
    */
   readonly fetches?: readonly string[]
+  /**
+   * Source file of a script for what only the visitor's browser knows, such as the cart: it is part of the page's
+   * documents and runs before the first paint, when no module has arrived. It may change what the page renders in
+   * `ServerOnly`, and nothing else. It must be short, and cannot import modules that the shell provides.
+   */
+  readonly early?: string
 }
 
 /**
@@ -79,6 +85,9 @@ export type Budget = {
 
 /** What the shell's team declares about it. */
 export type ShellConfig = Pick<RemoteConfig, 'team' | 'storage'>
+
+/** The file of a page's early script, among the files of the remote that the composer reads. */
+export const earlyScriptFile = (page: string): string => `early/${page}.js`
 
 /** Name of the module in a remote's server bundle that lists the addresses which depend on data. */
 export const ADDRESSES = 'addresses'

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 
 /**
- * Builds a script as one file without imports: the script that every document contains inline, and the service worker.
- * The server build copies them for the composer.
+ * Builds a script as one file without imports: a script that documents contain inline, or the service worker.
  * @param entry source file of the script
- * @param settings build settings of the application
+ * @param settings build settings of the application for browsers
+ * @param fileName of the script in the build; by default that of `entry`
  */
-export function oneFileScript(entry: string, settings: BuildEnvironmentOptions): Plugin {
+export function oneFileScript(entry: string, settings: BuildEnvironmentOptions, fileName?: string): Plugin {
   return {
     name: 'promptelier:one-file-script',
     apply: 'build',
@@ -27,7 +27,7 @@ export function oneFileScript(entry: string, settings: BuildEnvironmentOptions):
         if ('output' in result)
           for (const file of result.output)
             if (file.type === 'chunk')
-              this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code.trim() })
+              this.emitFile({ type: 'asset', fileName: fileName ?? file.fileName, source: file.code.trim() })
     },
   }
 }

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
-import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
+import { ADDRESSES, earlyScriptFile, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
 import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { compileHints } from './compile-hints.ts'
 import { dataSets } from './data-sets.ts'
@@ -125,9 +125,13 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
     if (env.isSsrBuild) {
       const sources = addresses === undefined ? pages : [...pages, [ADDRESSES, addresses] as const]
       const input = Object.fromEntries(sources.map(([entry, file]) => [entry, resolve(file)]))
+      const forBrowsers = commonConfig(name, { ...env, isSsrBuild: false }).build
+      const earlyScripts = Object.entries(config.pages).map(
+        ([page, { early }]) => early !== undefined && oneFileScript(early, forBrowsers, earlyScriptFile(page)),
+      )
       return {
         ...base,
-        plugins: [leanIcons(), plugins, react(), remoteManifest(config)],
+        plugins: [leanIcons(), plugins, react(), earlyScripts, remoteManifest(config)],
         build: {
           ...base.build,
           ssr: true,

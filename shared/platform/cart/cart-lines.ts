@@ -1,6 +1,9 @@
 import type { Product } from '../catalogue/types.ts'
 import { type Cents, centsToEuros, eurosToCents, parsePrice } from '../money.ts'
 
+/** The key of the cart in local storage (DAT-15). */
+export const CART_KEY = 'cart'
+
 /** One line of the cart. In storage (DAT-15) `price` is a number of euros; in code, `priceCents` is integer cents. */
 export type CartLine = {
   readonly id: string

@@ -6,6 +6,7 @@ import { recordKey } from '../records/record-key.ts'
 import { loadRecord, recordState } from '../records/record-store.ts'
 import { usePersisted } from '../use-persisted.ts'
 import {
+  CART_KEY,
   type CartLine,
   countOf,
   type ParsedCart,
@@ -29,8 +30,6 @@ export type Cart = {
   readonly count: number
   readonly totalCents: Cents
 }
-
-const STORAGE_KEY = 'cart'
 
 /** The cart, plus the stored lines that cannot be shown yet. */
 type StoredCart = Cart & Pick<ParsedCart, 'incomplete'>
@@ -59,7 +58,7 @@ async function completeLines(incomplete: ParsedCart['incomplete']) {
 
 const store = persistedStore<StoredCart>({
   storage: 'local',
-  key: STORAGE_KEY,
+  key: CART_KEY,
   parse(text) {
     const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
     // A line whose product cannot be loaded stays incomplete: it is stored, but not shown.
@@ -115,7 +114,7 @@ function storeAndAnnounce(next: StoredCart) {
   if (!store.set(next)) warnOnce()
   bus.emit('cartUpdated')
   window.dispatchEvent(new CustomEvent('cartUpdated'))
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
+  window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, oldValue, newValue, url: location.href }))
 }
 
 /** Adds one `product` to the cart (PRD-32, PRD-33). */

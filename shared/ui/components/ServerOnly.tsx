@@ -4,15 +4,19 @@ const NOTHING = { __html: '' }
 
 type Props = {
   className?: string | undefined
+  /** True inside of a text: the element is a `span`. */
+  inline?: boolean | undefined
   /** Rendered on the server only. Their data need not be in the document. */
   children: ReactNode
 }
 
 /** Prerendered HTML that the browser keeps as it is until it is removed: React neither renders nor hydrates it. */
-export const ServerOnly = ({ className, children }: Props) =>
-  import.meta.env.SSR ? (
-    <div className={className}>{children}</div>
+export function ServerOnly({ className, inline, children }: Props) {
+  const Element = inline ? 'span' : 'div'
+  return import.meta.env.SSR ? (
+    <Element className={className}>{children}</Element>
   ) : (
     // While hydrating, React leaves the HTML as it is, although it differs.
-    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+    <Element className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
   )
+}

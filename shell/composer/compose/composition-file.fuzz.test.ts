@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { isKey, type Storage } from '../store/storage.ts'
 import { isVersion } from '../store/store.ts'
-import { compositionId, readComposition } from './composition-file.ts'
+import { compositionId, earlyScriptKeys, readComposition } from './composition-file.ts'
 import { isDocumentPath, isLocalPath } from './local-path.ts'
 
 const path = fc.oneof(
@@ -21,7 +21,10 @@ const file = fc.record({
   versions: fc.dictionary(fc.constantFrom('shell', 'content-mfe', '__proto__'), fc.constant('0123456789')),
   browser: fc.constant({ siteUrl: 'https://x.example', shell: { version: '0' }, remotes: {}, data: {} }),
   shell: fc.record({ template: key, inlineScript: key, start: texts, modules: texts, styles: texts }),
-  pages: fc.dictionary(fc.string(), fc.record({ modules: texts, styles: texts })),
+  pages: fc.dictionary(
+    fc.string(),
+    fc.record({ modules: texts, styles: texts, earlyScript: key }, { requiredKeys: ['modules', 'styles'] }),
+  ),
   sheets: fc.dictionary(fc.string(), key),
   documents: fc.dictionary(path, fc.record({ body: fc.constant('0'.repeat(40)), input: fc.string() })),
   redirects: fc.dictionary(hostileText, path),
@@ -50,7 +53,13 @@ fuzz(
     }
     const { versions, documents, redirects, files, shell, sheets } = result.value
     expect(Object.values(versions).every(isVersion)).toBe(true)
-    const storeKeys = [shell.template, shell.inlineScript, ...Object.values(sheets), ...Object.entries(files).flat()]
+    const storeKeys = [
+      shell.template,
+      shell.inlineScript,
+      ...earlyScriptKeys(result.value),
+      ...Object.values(sheets),
+      ...Object.entries(files).flat(),
+    ]
     expect(storeKeys.every(isKey)).toBe(true)
     expect(Object.keys(documents).every((each) => each === '404.html' || isDocumentPath(each))).toBe(true)
     expect(Object.values(redirects).every(isLocalPath)).toBe(true)

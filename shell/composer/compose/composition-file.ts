@@ -57,8 +57,8 @@ const compositionFile = v.object({
   ),
   /** Keys of the parts of every document, and the modules that start the shell: URLs. */
   shell: v.object({ template: key, inlineScript: key, start: strings, ...assets.entries }),
-  /** By `<remote>/<page>`. */
-  pages: v.record(v.string(), assets),
+  /** By `<remote>/<page>`, with the key of the script that runs before the first paint. */
+  pages: v.record(v.string(), v.object({ ...assets.entries, earlyScript: v.optional(key) })),
   /** The key of each style sheet, by its URL. */
   sheets: v.record(v.string(), key),
   /** The hash of each module and style sheet, by application and URL. Compositions of older composers have none. */
@@ -91,6 +91,10 @@ const compositionFile = v.object({
  */
 export type CompositionFile = v.InferOutput<typeof compositionFile>
 export type ComposedDocument = CompositionFile['documents'][string]
+
+/** The keys of the scripts that run in documents before their first paint. */
+export const earlyScriptKeys = ({ pages }: CompositionFile): readonly string[] =>
+  Object.values(pages).flatMap(({ earlyScript }) => earlyScript ?? [])
 
 const ID_DIGITS = 16
 

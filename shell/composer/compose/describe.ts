@@ -1,3 +1,4 @@
+import { earlyScriptFile } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications, Target } from '../artefacts/applications.ts'
 import { serverHash } from '../artefacts/integrity.ts'
@@ -91,14 +92,22 @@ function publicFiles({ shell, remotes }: Applications): CompositionFile['files']
   )
 }
 
+function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlyScript'> {
+  const file = earlyScriptFile(page)
+  return file in remote.manifest.server ? { earlyScript: keyOfServerFile(remote, file) } : {}
+}
+
 /** The parts of a composition that are the same for all documents. */
 export function describeParts(
   applications: Applications,
 ): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'files'> {
   const { shell, remotes } = applications
   const shellAtRoot = { ...shell, base: SHELL_BASE }
-  const pages = remotes.flatMap(({ manifest, base }) =>
-    manifest.pages.map((page) => [`${manifest.name}/${page.name}`, urlsOf(base, page)] as const),
+  const pages = remotes.flatMap((remote) =>
+    remote.manifest.pages.map((page) => {
+      const parts = { ...urlsOf(remote.base, page), ...earlyScriptOf(remote, page.name) }
+      return [`${remote.manifest.name}/${page.name}`, parts] as const
+    }),
   )
   const sheets = [
     ...sheetsOf(shellAtRoot, shell.manifest.styles),

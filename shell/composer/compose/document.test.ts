@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DocumentParts, fillDocument } from './document.ts'
+import { type DocumentParts, fillDocument, inlineTexts } from './document.ts'
 
 const template =
   '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><script type="module" src="/src/main.tsx"></script></body></html>'
@@ -39,6 +39,18 @@ test('the inline script is after the composition and before every module, and </
   const inlineScript = html.indexOf('<script>early("<\\/script>")</script>')
   expect(inlineScript).toBeGreaterThan(html.indexOf('id="composition"'))
   expect(inlineScript).toBeLessThan(html.indexOf('modulepreload'))
+})
+
+test('the script of a page runs before that of the shell, and the policy allows both as they are in the document', () => {
+  const withScript = { ...parts, earlyScript: 'show("</li>")' }
+  const html = fillDocument(template, withScript)
+  const { scripts } = inlineTexts(template, withScript)
+  expect(html.indexOf('<script>show(')).toBeGreaterThan(html.indexOf('</h1>'))
+  expect(html.indexOf('<script>show(')).toBeLessThan(html.indexOf('<script>early('))
+  for (const text of ['show("<\\/li>")', 'early("<\\/script>")']) {
+    expect(html).toContain(`<script>${text}</script>`)
+    expect(scripts).toContain(text)
+  }
 })
 
 test('browsers paint nothing before they have parsed the whole page and run the inline script', () => {

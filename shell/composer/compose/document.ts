@@ -12,7 +12,9 @@ export type DocumentParts = {
   readonly modules: readonly string[]
   /** Hashes of modules, by URL: of all those that this document may import without asking for their hashes. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Text of the script that runs before any module. */
+  /** Text of the page's own script, which runs before the first paint; undefined when it has none. */
+  readonly earlyScript?: string | undefined
+  /** Text of the shell's script that runs before any module. */
   readonly inlineScript: string
   /** URLs of the shell's libraries and of its entry module, in the order in which they run. */
   readonly start: readonly string[]
@@ -49,6 +51,10 @@ const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
  */
 const startText = (urls: readonly string[]) => urls.map((url) => `import ${inlineJson(url)}`).join(';')
 
+/** The page's script first: the shell's measures where the parts of the page are. */
+const inlineScripts = ({ earlyScript, inlineScript }: Pick<DocumentParts, 'earlyScript' | 'inlineScript'>) =>
+  [...(earlyScript === undefined ? [] : [earlyScript]), inlineScript].map(escapeEndTags)
+
 /** The texts of the script and style elements of a document that browsers run and apply. */
 export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
@@ -58,12 +64,12 @@ export type InlineTexts = { readonly scripts: readonly string[]; readonly styles
  */
 export const inlineTexts = (
   template: string,
-  { styles, integrity, inlineScript, start }: Pick<DocumentParts, 'styles' | 'integrity' | 'inlineScript' | 'start'>,
+  parts: Pick<DocumentParts, 'styles' | 'integrity' | 'earlyScript' | 'inlineScript' | 'start'>,
 ): InlineTexts => ({
-  scripts: [...importMap(integrity), escapeEndTags(inlineScript), startText(start)],
+  scripts: [...importMap(parts.integrity), ...inlineScripts(parts), startText(parts.start)],
   styles: [
     ...[...template.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text),
-    ...styles.map(({ text }) => escapeEndTags(text)),
+    ...parts.styles.map(({ text }) => escapeEndTags(text)),
   ],
 })
 
@@ -94,7 +100,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   // At the end, so that nothing competes with the page on a slow network: it is painted before these files have loaded.
   const foot = [
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
-    `<script>${escapeEndTags(parts.inlineScript)}</script>`,
+    ...inlineScripts(parts).map((text) => `<script>${text}</script>`),
     PAGE_END,
     ...(Object.keys(parts.records).length > 0
       ? [`<script type="application/json" id="records">${inlineJson(parts.records)}</script>`]

@@ -4,7 +4,7 @@ import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, SHELL } from '../store/store.ts'
-import { type ComposedDocument, type CompositionFile, NOT_FOUND_FILE } from './composition-file.ts'
+import { type ComposedDocument, type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE } from './composition-file.ts'
 import { fillDocument, type InlineTexts, inlineTexts } from './document.ts'
 import { recordUrl } from './records.ts'
 
@@ -55,12 +55,15 @@ async function readTexts(storage: DocumentSource, id: string, file: CompositionF
       CONCURRENCY,
     ),
   )
+  const earlyScripts = new Map(
+    await pMap(earlyScriptKeys(file), async (key) => [key, await readText(storage, key)] as const, CONCURRENCY),
+  )
   const sheetsAt = (urls: readonly string[]) => urls.map((url) => ({ url, text: texts.get(url) ?? '' }))
   const shellSheets = sheetsAt(shell.styles)
   const hashesOf = (app: string) => Object.entries(integrity[app] ?? {})
   // Who controls the host of the shell controls the documents too, so hashes of its style sheets would protect nothing.
   const shellModules = hashesOf(SHELL).filter(([url]) => url.endsWith('.js'))
-  /** The document at a path, with its style sheets, modules and hashes. @throws Error when there is none */
+  /** The document at a path, with its style sheets, scripts and hashes. @throws Error when there is none */
   const documentAt = (path: string) => {
     const document = documents[path]
     if (!document) throw new Error(`composition ${id} has no document at ${path}`)
@@ -74,6 +77,7 @@ async function readTexts(storage: DocumentSource, id: string, file: CompositionF
       document,
       styles: [...shellSheets, ...sheetsAt(styles)],
       modules: [...shell.modules, ...modules],
+      earlyScript: earlyScripts.get(page?.earlyScript ?? ''),
       integrity: Object.fromEntries([...shellModules, ...hashes]),
     }
   }
@@ -123,13 +127,11 @@ export async function readDocumentParts(
   }
 
   return async (path, rendered) => {
-    const { document, styles, modules, integrity } = documentAt(path)
+    const { document, ...parts } = documentAt(path)
     return fillDocument(template, {
       ...rendered,
+      ...parts,
       path: path === NOT_FOUND_FILE ? undefined : decodeURIComponent(path),
-      styles,
-      modules,
-      integrity,
       inlineScript,
       start: shell.start,
       fonts,

@@ -1,6 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { decodeBody } from '../compose/bodies.ts'
-import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/site-files.ts'
@@ -36,11 +36,13 @@ export type Site = {
 const CACHE_BYTES = 32_000_000
 
 /** The keys of all objects that the documents and files of a composition are made from. */
-function objectKeys({ browser, shell, sheets, documents, files }: CompositionFile): string[] {
+function objectKeys(composition: CompositionFile): string[] {
+  const { browser, shell, sheets, documents, files } = composition
   const composed = Object.values(documents)
   return [
     shell.template,
     shell.inlineScript,
+    ...earlyScriptKeys(composition),
     ...Object.values(sheets),
     ...Object.values(files),
     ...composed.map(({ body }) => keys.body(body)),

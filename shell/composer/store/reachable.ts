@@ -5,7 +5,7 @@ import { COPY_SUFFIXES, type Encoding } from '../artefacts/compressed-copies.ts'
 import { integrityOf, serverHash } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { isIntactBody } from '../compose/bodies.ts'
-import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
+import { type CompositionFile, earlyScriptKeys, readComposition } from '../compose/composition-file.ts'
 import type { State } from './log.ts'
 import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
 import { keys } from './store.ts'
@@ -90,7 +90,13 @@ const isAnything = () => true
 function needsOfComposition(file: CompositionFile, by: string): Need[] {
   const bodies = new Set(Object.values(file.documents).map(({ body }) => body))
   const { shell, sheets, files } = file
-  const others = new Set([shell.template, shell.inlineScript, ...Object.values(sheets), ...Object.values(files)])
+  const others = new Set([
+    shell.template,
+    shell.inlineScript,
+    ...earlyScriptKeys(file),
+    ...Object.values(sheets),
+    ...Object.values(files),
+  ])
   return [
     ...[...bodies].map(
       (hash): Need => ({

@@ -1,0 +1,58 @@
+import { CART_KEY, type CartLine, countOf, parseCart, totalOf } from '@promptelier/platform/cart-lines'
+import { type Cents, priceParts } from '@promptelier/platform/money'
+import { articlesText } from '@promptelier/storefront/cart/articles-text'
+import { SAMPLE_TEXT } from './sample-line.ts'
+
+/**
+ * A script of the cart's document that runs before its first paint (`early` in `remote.config.ts`). It shows the stored
+ * lines, which the page itself can only show once its modules and products have arrived. It fills the elements
+ * `[data-early]`: a prerendered row (`CartSkeleton.tsx`), the total and the number of articles (`CartSummary.tsx`). What
+ * only the catalogue knows, a product's category, colours and current price, comes with the page.
+ */
+
+/** A longer cart would delay the first paint. */
+const MAX_LINES = 40
+
+function fillPrice(price: Element | null, cents: Cents) {
+  const { sign, whole, decimals } = priceParts(cents)
+  if (price?.firstChild) price.firstChild.nodeValue = `${sign}${whole},${decimals}`
+}
+
+/** A copy of the prerendered row, with the name, the quantity and the total of a line. */
+function rowOf(sample: Element, { id, name, image, priceCents, quantity }: CartLine): Node {
+  const row = sample.cloneNode(true) as Element
+  // oxlint-disable-next-line no-restricted-globals -- the script contains no `paths`, because it must be short; what half a character throws is caught below
+  const encodedId = encodeURIComponent(id)
+  for (const link of row.querySelectorAll('a'))
+    link.setAttribute(
+      'href',
+      link.pathname.replace(SAMPLE_TEXT, () => encodedId),
+    )
+  for (const element of row.querySelectorAll('[aria-label]'))
+    element.setAttribute('aria-label', element.ariaLabel?.replace(SAMPLE_TEXT, () => name) ?? name)
+  for (const cover of row.querySelectorAll('img')) cover.src = (cover.getAttribute('src') ?? '') + image
+  row.querySelector('h2 a')?.replaceChildren(name)
+  row.querySelector('[aria-live]')?.replaceChildren(String(quantity))
+  fillPrice(row.querySelector('span[data-size]'), priceCents * quantity)
+  return row
+}
+
+function showStoredCart() {
+  const { lines, incomplete } = parseCart(localStorage.getItem(CART_KEY), () => 'loading')
+  const sample = document.querySelector('[data-early="lines"] li')
+  if (!sample || lines.length === 0 || incomplete.length > 0 || lines.length > MAX_LINES) return
+  sample.replaceWith(...lines.map((line) => rowOf(sample, line)))
+  for (const total of document.querySelectorAll('[data-early="total"]'))
+    fillPrice(total.firstElementChild, totalOf(lines))
+  document.querySelector('[data-early="count"]')?.replaceChildren(articlesText(countOf(lines)))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-early]')) {
+    for (const button of element.querySelectorAll('button')) button.disabled = true
+    element.hidden = false
+  }
+}
+
+try {
+  showStoredCart()
+} catch {
+  // Storage is blocked, or a stored id is no text for a URL: the page shows its placeholder until it has loaded.
+}

@@ -1,0 +1,97 @@
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The modules of all applications. The inline scripts of a document need none. */
+const MODULES = /\/assets\/.*\.js/
+
+const PORTRAITS = cartLine('5', 'Portraits & <b>lumière</b> $& "5"', 4.99, 2)
+const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99)
+const DASHBOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
+const PACK = cartLine('all-inclusive-pack', 'Pack Complet Ultime', 49.99)
+
+for (const width of [360, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('CRT-01 CRT-06 the document shows the stored lines and the total before any module has arrived', async ({
+      page,
+      shop,
+      cart,
+      remotes,
+    }) => {
+      await cart.seed([PORTRAITS, COURSE])
+      const held = await remotes.hold(MODULES)
+      await shop.openEarly('/cart')
+      await expect(cart.lines).toHaveCount(2)
+      const first = cart.lines.first()
+      await expect(first.getByRole('link', { name: PORTRAITS.name, exact: true })).toHaveAttribute('href', '/product/5')
+      await expect(first).toContainText('9,98€')
+      await expect(cart.increaseButton(PORTRAITS.name)).toBeDisabled()
+      await expect(cart.clearButton).toBeDisabled()
+      const boxes = () => cart.lines.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().toJSON()))
+      const earlyBoxes = await boxes()
+      // On phones, the summary is below the lines: it is shown with the page, so that a notice in a line never moves it.
+      if (width > 960) {
+        await expect(cart.amount('Total')).toHaveText('16,97€')
+        await expect(cart.summary).toContainText('3 articles')
+      }
+      held.letThrough()
+      await shop.waitUntilSettled()
+      await expect(first).toContainText(/N°\s05/u)
+      await expect(cart.amount('Total')).toHaveText('16,97€')
+      expect(await boxes()).toEqual(earlyBoxes)
+      await cart.increase(PORTRAITS.name)
+      await expect(cart.amount('Total')).toHaveText('21,96€')
+      await expect(page.locator('[data-early]')).toHaveCount(0)
+    })
+
+    for (const count of [1, 4])
+      test(`a cart with ${count} of four products causes no layout shift, before and after the page is interactive`, async ({
+        shop,
+        cart,
+        remotes,
+      }) => {
+        await cart.seed([PORTRAITS, COURSE, DASHBOARD, PACK].slice(0, count))
+        const held = await remotes.hold(MODULES)
+        await shop.openEarly('/cart')
+        await expect(cart.lines).toHaveCount(count)
+        held.letThrough()
+        await shop.waitUntilSettled()
+        await expect(cart.clearButton).toBeEnabled()
+        await shop.collectLayoutShifts()
+      })
+  })
+
+for (const [name, stored] of [
+  ['is empty', '[]'],
+  ['is malformed', '{"lines":'],
+  ['lacks a price', '[{"id":"5","name":"Logo","quantity":1,"image":""}]'],
+  ['has an id that no URL can contain', '[{"id":"\\ud800","name":"Logo","price":9.99,"quantity":1,"image":""}]'],
+] as const)
+  test(`SIL-57 a stored cart that ${name} leaves the placeholder until the page has loaded`, async ({
+    page,
+    shop,
+    cart,
+    remotes,
+  }) => {
+    await page.addInitScript((text) => localStorage.setItem('cart', text), stored)
+    await remotes.hold(MODULES)
+    await shop.openEarly('/cart')
+    await expect(cart.lines).toHaveCount(0)
+    await expect(cart.summary.getByText('Passer au paiement')).toBeAttached()
+    await expect(shop.main.locator('[data-early="lines"]')).toBeHidden()
+  })
+
+test('a document whose storage is blocked shows the placeholder', async ({ page, shop, cart, remotes }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await remotes.hold(MODULES)
+  await shop.openEarly('/cart')
+  await expect(cart.lines).toHaveCount(0)
+  await expect(shop.main.locator('[data-early="lines"]')).toBeHidden()
+})
