@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** The state of something that is fetched for a page. */
 export type Loaded<Value> =
@@ -42,7 +42,8 @@ export function useLoaded<Value>(subject: string | undefined, load: () => Promis
 
   const current = last?.subject === subject ? last : undefined
   const failed = current !== undefined && 'error' in current.outcome
-  useEffect(() => {
+  // A layout effect: the event may come as soon as the failure is on screen.
+  useLayoutEffect(() => {
     if (!failed) return
     const retry = () => setAttempt((count) => count + 1)
     window.addEventListener('online', retry)
