@@ -56,19 +56,27 @@ function afterNextFrame(action: () => void) {
   observer.observe(document.documentElement)
 }
 
-/** Lays out everything once the page on screen is interactive, or when its remote cannot be loaded. */
-function layOutOnceInteractive() {
-  const start = () => {
+/**
+ * Lays out everything when the remote of the page cannot be loaded.
+ * @param whenInteractive called instead once the page is interactive
+ */
+function layOutLater(whenInteractive: () => void) {
+  const stop = () => {
     observer.disconnect()
-    removeEventListener('page-failed', start)
-    afterNextFrame(layOutInTasks)
+    removeEventListener('page-failed', onFailure)
+  }
+  const onFailure = () => {
+    stop()
+    layOutInTasks()
   }
   const observer = new MutationObserver(() => {
-    if (document.querySelector('main[data-live]')) start()
+    if (!document.querySelector('main[data-live]')) return
+    stop()
+    whenInteractive()
   })
   // Not only `main`: React replaces that of the 404 document, which was prerendered for no path.
   observer.observe(document.documentElement, { attributeFilter: ['data-live'], subtree: true })
-  addEventListener('page-failed', start)
+  addEventListener('page-failed', onFailure)
 }
 
 /**
@@ -79,7 +87,7 @@ function layOutOnceInteractive() {
 export function deferLayout() {
   if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
   skipBelowScreen()
-  layOutOnceInteractive()
+  layOutLater(layOutInTasks)
 }
 
 /**
@@ -89,6 +97,8 @@ export function deferLayout() {
 export function deferLayoutOfNewPage() {
   if (!('scheduler' in window)) return layOutBelowFold()
   document.documentElement.removeAttribute('data-laid-out')
+  document.documentElement.setAttribute('data-page-replaced', '')
   skipBelowScreen()
-  layOutOnceInteractive()
+  // It is interactive before it is painted.
+  layOutLater(() => afterNextFrame(layOutInTasks))
 }
