@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
 /** The modules of all applications. The inline scripts of a document need none. */
 const MODULES = /\/assets\/.*\.js/
@@ -8,6 +9,11 @@ const PORTRAITS = cartLine('5', 'Portraits & <b>lumière</b> $& "5"', 4.99, 2)
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99)
 const DASHBOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
 const PACK = cartLine('all-inclusive-pack', 'Pack Complet Ultime', 49.99)
+
+/** The rows that the document shows until the page replaces them. They are inert, so no role finds them. */
+const earlyLines = ({ shop }: Pick<Tab, 'shop'>) => shop.main.locator('[data-early="lines"] li')
+
+const boxesOf = (lines: Locator) => lines.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
 
 for (const width of [360, 1280])
   test.describe(`${width} px`, () => {
@@ -22,14 +28,12 @@ for (const width of [360, 1280])
       await cart.seed([PORTRAITS, COURSE])
       const held = await remotes.hold(MODULES)
       await shop.openEarly('/cart')
-      await expect(cart.lines).toHaveCount(2)
-      const first = cart.lines.first()
-      await expect(first.getByRole('link', { name: PORTRAITS.name, exact: true })).toHaveAttribute('href', '/product/5')
-      await expect(first).toContainText('9,98€')
-      await expect(cart.increaseButton(PORTRAITS.name)).toBeDisabled()
-      await expect(cart.clearButton).toBeDisabled()
-      const boxes = () => cart.lines.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().toJSON()))
-      const earlyBoxes = await boxes()
+      const early = earlyLines({ shop })
+      await expect(early).toHaveCount(2)
+      await expect(early.first()).toContainText(PORTRAITS.name)
+      await expect(early.first()).toContainText('9,98€')
+      await expect(early.last()).toBeVisible()
+      const earlyBoxes = await boxesOf(early)
       // On phones, the summary is below the lines: it is shown with the page, so that a notice in a line never moves it.
       if (width > 960) {
         await expect(cart.amount('Total')).toHaveText('16,97€')
@@ -37,9 +41,9 @@ for (const width of [360, 1280])
       }
       held.letThrough()
       await shop.waitUntilSettled()
-      await expect(first).toContainText(/N°\s05/u)
+      await expect(cart.lines.first()).toContainText(/N°\s05/u)
       await expect(cart.amount('Total')).toHaveText('16,97€')
-      expect(await boxes()).toEqual(earlyBoxes)
+      expect(await boxesOf(cart.lines)).toEqual(earlyBoxes)
       await cart.increase(PORTRAITS.name)
       await expect(cart.amount('Total')).toHaveText('21,96€')
       await expect(page.locator('[data-early]')).toHaveCount(0)
@@ -54,7 +58,7 @@ for (const width of [360, 1280])
         await cart.seed([PORTRAITS, COURSE, DASHBOARD, PACK].slice(0, count))
         const held = await remotes.hold(MODULES)
         await shop.openEarly('/cart')
-        await expect(cart.lines).toHaveCount(count)
+        await expect(earlyLines({ shop })).toHaveCount(count)
         held.letThrough()
         await shop.waitUntilSettled()
         await expect(cart.clearButton).toBeEnabled()
@@ -66,7 +70,6 @@ for (const [name, stored] of [
   ['is empty', '[]'],
   ['is malformed', '{"lines":'],
   ['lacks a price', '[{"id":"5","name":"Logo","quantity":1,"image":""}]'],
-  ['has an id that no URL can contain', '[{"id":"\\ud800","name":"Logo","price":9.99,"quantity":1,"image":""}]'],
 ] as const)
   test(`SIL-57 a stored cart that ${name} leaves the placeholder until the page has loaded`, async ({
     page,

@@ -1,8 +1,11 @@
 import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import type { ReactNode } from 'react'
-import { SAMPLE_LINE } from '../early/sample-line.ts'
+import type { CartLine } from '../cart/line.ts'
 import { CartLines } from './CartLines.tsx'
 import styles from './CartSkeleton.module.css'
+
+/** The row that `early/stored-cart.ts` copies for each line. No visitor sees it, but its links have a target. */
+const SAMPLE_LINE: CartLine = { id: 'all-inclusive-pack', name: 'Produit', priceCents: 0, quantity: 1, image: '' }
 
 const doNothing = () => {}
 
@@ -13,13 +16,14 @@ type Props = {
 
 /**
  * Reserves the space of two lines until the cart can be shown; in a document, `early/stored-cart.ts` shows the stored
- * lines instead. Has a message for browsers without JavaScript.
+ * lines instead. They are inert: the page replaces them, and a control in them would lose the focus. Has a message for
+ * browsers without JavaScript.
  */
 export function CartSkeleton({ children }: Props) {
   return (
     <>
       <ServerOnly className={styles.early}>
-        <div data-early="lines" hidden>
+        <div data-early="lines" hidden inert>
           <CartLines
             lines={[SAMPLE_LINE]}
             productOf={() => 'not-loaded'}

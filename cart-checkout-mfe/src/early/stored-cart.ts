@@ -1,7 +1,6 @@
 import { CART_KEY, type CartLine, countOf, parseCart, totalOf } from '@promptelier/platform/cart-lines'
 import { type Cents, priceParts } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
-import { SAMPLE_TEXT } from './sample-line.ts'
 
 /**
  * A script of the cart's document that runs before its first paint (`early` in `remote.config.ts`). It shows the stored
@@ -18,18 +17,10 @@ function fillPrice(price: Element | null, cents: Cents) {
   if (price?.firstChild) price.firstChild.nodeValue = `${sign}${whole},${decimals}`
 }
 
-/** A copy of the prerendered row, with the name, the quantity and the total of a line. */
-function rowOf(sample: Element, { id, name, image, priceCents, quantity }: CartLine): Node {
+/** A copy of the prerendered row, with the name, the quantity, the total and the cover of a line. */
+function rowOf(sample: Element, { name, image, priceCents, quantity }: CartLine): Node {
   const row = sample.cloneNode(true) as Element
-  // oxlint-disable-next-line no-restricted-globals -- the script contains no `paths`, because it must be short; what half a character throws is caught below
-  const encodedId = encodeURIComponent(id)
-  for (const link of row.querySelectorAll('a'))
-    link.setAttribute(
-      'href',
-      link.pathname.replace(SAMPLE_TEXT, () => encodedId),
-    )
-  for (const element of row.querySelectorAll('[aria-label]'))
-    element.setAttribute('aria-label', element.ariaLabel?.replace(SAMPLE_TEXT, () => name) ?? name)
+  // The page will ask for this file, in the colours of the product.
   for (const cover of row.querySelectorAll('img')) cover.src = (cover.getAttribute('src') ?? '') + image
   row.querySelector('h2 a')?.replaceChildren(name)
   row.querySelector('[aria-live]')?.replaceChildren(String(quantity))
@@ -45,14 +36,11 @@ function showStoredCart() {
   for (const total of document.querySelectorAll('[data-early="total"]'))
     fillPrice(total.firstElementChild, totalOf(lines))
   document.querySelector('[data-early="count"]')?.replaceChildren(articlesText(countOf(lines)))
-  for (const element of document.querySelectorAll<HTMLElement>('[data-early]')) {
-    for (const button of element.querySelectorAll('button')) button.disabled = true
-    element.hidden = false
-  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-early]')) element.hidden = false
 }
 
 try {
   showStoredCart()
 } catch {
-  // Storage is blocked, or a stored id is no text for a URL: the page shows its placeholder until it has loaded.
+  // Storage is blocked: the page shows its placeholder until it has loaded.
 }

@@ -41,12 +41,12 @@ test('the inline script is after the composition and before every module, and </
   expect(inlineScript).toBeLessThan(html.indexOf('modulepreload'))
 })
 
-test('the script of a page runs before that of the shell, and the policy allows both as they are in the document', () => {
+test('the script of a page runs after that of the shell and before the first paint, and the policy allows both as they are in the document', () => {
   const withScript = { ...parts, earlyScript: 'show("</li>")' }
   const html = fillDocument(template, withScript)
   const { scripts } = inlineTexts(template, withScript)
-  expect(html.indexOf('<script>show(')).toBeGreaterThan(html.indexOf('</h1>'))
-  expect(html.indexOf('<script>show(')).toBeLessThan(html.indexOf('<script>early('))
+  expect(html.indexOf('<script>show(')).toBeGreaterThan(html.indexOf('<script>early('))
+  expect(html.indexOf('<script>show(')).toBeLessThan(html.indexOf('<template id="page-end">'))
   for (const text of ['show("<\\/li>")', 'early("<\\/script>")']) {
     expect(html).toContain(`<script>${text}</script>`)
     expect(scripts).toContain(text)

@@ -51,9 +51,9 @@ const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
  */
 const startText = (urls: readonly string[]) => urls.map((url) => `import ${inlineJson(url)}`).join(';')
 
-/** The page's script first: the shell's measures where the parts of the page are. */
+/** The shell's script first: it defines what code may write as HTML, and nothing may do so before. */
 const inlineScripts = ({ earlyScript, inlineScript }: Pick<DocumentParts, 'earlyScript' | 'inlineScript'>) =>
-  [...(earlyScript === undefined ? [] : [earlyScript]), inlineScript].map(escapeEndTags)
+  [inlineScript, ...(earlyScript === undefined ? [] : [earlyScript])].map(escapeEndTags)
 
 /** The texts of the script and style elements of a document that browsers run and apply. */
 export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
