@@ -23,7 +23,7 @@ export function CartSkeleton({ children }: Props) {
   return (
     <>
       <ServerOnly className={styles.early}>
-        <div data-early="lines" hidden inert>
+        <div data-early="lines" hidden inert aria-hidden="true">
           <CartLines
             lines={[SAMPLE_LINE]}
             productOf={() => 'not-loaded'}
