@@ -14,7 +14,8 @@ const timeout = () => new Promise<undefined>((done) => void setTimeout(done, LON
 
 /**
  * Takes the focus from the page that is left. A browser that removes the element with the focus computes the styles of the
- * document while React replaces the page: a third of the time that takes. The new page sets the focus (`use-page-change.ts`).
+ * document in the middle of the replacement, which then takes half as long again. The new page sets the focus
+ * (`use-page-change.ts`).
  */
 function blurPage(main: HTMLElement | null) {
   const focused = document.activeElement
