@@ -157,9 +157,9 @@ test.describe('a page that replaces another one', () => {
     shop,
     header,
   }) => {
-    await shop.open('/aide')
-    // Its modules are loaded on intent: no loading state comes first.
-    await header.homeLink.hover()
+    // Its modules have loaded before: no loading state comes first.
+    await shop.open('/')
+    await shop.followFooter('Centre d’aide')
     await shop.waitUntilSettled()
     await shop.scrollToAndWait(await shop.maxScrollY())
     // What runs in the frame that shows the page sees it as it is painted.
