@@ -169,11 +169,7 @@ export function createWorkingCopy(
       return app
     },
     test: (app) => void run(folder, env, join(root, 'node_modules/vitest/vitest.mjs'), 'run', app),
-    build(app) {
-      const vite = join(root, 'node_modules/vite/bin/vite.js')
-      run(path(app), env, vite, 'build', '--configLoader', 'runner', '--logLevel', 'warn')
-      run(path(app), env, vite, 'build', '--ssr', '--configLoader', 'runner', '--logLevel', 'warn')
-    },
+    build: (app) => void run(path(app), env, path('shared/build/build-app.mjs')),
     changedFiles: () => differing([...sourcesIn(root), ...sourcesIn(folder), ...added]),
     changedBuildFiles: (app) =>
       differing(

@@ -17,8 +17,7 @@ const packageJson = ({ name }: NewRemote) =>
       private: true,
       type: 'module',
       scripts: {
-        build:
-          'vite build --configLoader runner --logLevel warn && vite build --ssr --configLoader runner --logLevel warn',
+        build: 'node ../shared/build/build-app.mjs',
         dev: 'vite --configLoader runner',
       },
       dependencies: {
