@@ -60,6 +60,8 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
 
     // Another team, whose sources do not have the page, releases its own remote: a build of this repository.
     await releases.releaseTouched('product-mfe', 'another version')
+    // The server may have served the former composition until now.
+    await releases.composition()
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
 
