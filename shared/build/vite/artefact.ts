@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../contracts/manifest.ts'
 import { SURFACE_FILE } from '../contracts/platform-surface.ts'
@@ -17,6 +17,10 @@ import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 export const CLIENT_BUILD = 'dist/client'
 /** Folder of its build for the composer (the server build). */
 export const SERVER_BUILD = 'dist/server'
+/** Is written last: a folder with a manifest can be released. */
+const MANIFEST = 'dist/manifest.json'
+/** What the server build has found for the manifest: the names that the remote uses of the platform, by module. */
+const USES = 'dist/platform-uses.json'
 /**
  * Folder in the server build for the files that are served at the site's root: icons of the shell, covers of
  * catalog-mfe.
@@ -45,37 +49,47 @@ function currentCommit(): string | undefined {
 }
 
 /**
- * Writes the manifest, and the files beside the server bundle, at the end of the server build. It is the second of an
- * application's two builds, so the client build is complete by then.
- * @param createManifest called when both builds are complete
+ * The server build is the first of an application's two builds. Removes the manifest when it begins: a folder without
+ * one cannot be released, and the client build writes it again. Writes the files beside the server bundle that compare
+ * versions: what the platform provides, and what the application reads of each record.
  * @param browserEntries entries of the client build only: records that they read, or that modules they import read,
  * count as read by the application
  */
-function manifestWriter(
-  createManifest: () => Manifest,
-  browserEntries: readonly string[] = [],
-): Pick<Plugin, 'name' | 'apply' | 'buildEnd' | 'closeBundle'> {
+export function comparedFiles(browserEntries: readonly string[] = []): Plugin {
   let modules: readonly string[] = []
   return {
-    name: 'promptelier:manifest',
+    name: 'promptelier:compared-files',
     apply: 'build',
+    buildStart: () => rmSync(MANIFEST, { force: true }),
     buildEnd() {
       modules = [...this.getModuleIds()].map((id) => id.split('?')[0] ?? id)
     },
-    closeBundle: {
-      sequential: true,
-      handler() {
-        writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
-        const shapes = recordShapesText([...new Set([...modules, ...browserEntries])], browserEntries.length > 0)
-        writeFileSync(join(SERVER_BUILD, RECORD_SHAPES_FILE), shapes)
-        // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the
-        // sources only.
-        writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
-        writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(createManifest(), null, 1)}\n`)
-      },
+    writeBundle() {
+      writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
+      const shapes = recordShapesText([...new Set([...modules, ...browserEntries])], browserEntries.length > 0)
+      writeFileSync(join(SERVER_BUILD, RECORD_SHAPES_FILE), shapes)
     },
   }
 }
+
+/**
+ * Writes the manifest at the end of the client build, the second of an application's two builds.
+ * @param createManifest called when both builds are complete
+ */
+const manifestWriter = (createManifest: () => Manifest): Plugin => ({
+  name: 'promptelier:manifest',
+  apply: 'build',
+  writeBundle: {
+    // After the plugins that write files of the client build.
+    order: 'post',
+    handler() {
+      // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the
+      // sources only.
+      writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
+      writeFileSync(MANIFEST, `${JSON.stringify(createManifest(), null, 1)}\n`)
+    },
+  },
+})
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 
@@ -101,42 +115,35 @@ const importedNames = ({ body }: Program): readonly (readonly [module: string, n
 const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
 /**
- * Collects the names that a server build imports from the platform's modules. It reads each module before the bundler
- * removes code that no server runs. Therefore names that are used only in a browser or in a click handler count as
- * well.
- * @param uses receives the names, by module
+ * Collects, in the server build of a remote, the names that it imports from the platform's modules. It reads each module
+ * before the bundler removes code that no server runs. Therefore names that are used only in a browser or in a click
+ * handler count as well.
  */
-function collectPlatformUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
+export function platformUses(): Plugin {
+  const uses = new Map<string, Set<string>>()
   const addUse = (module: string, name: string) => {
     if (PLATFORM_MODULES.includes(module)) uses.set(module, (uses.get(module) ?? new Set()).add(name))
   }
   return {
-    order: 'post',
-    filter: { code: PLATFORM_PACKAGE },
-    handler(code) {
-      for (const [module, name] of importedNames(this.parse(code))) addUse(module, name)
-      for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) addUse(module, '*')
-      return null
+    name: 'promptelier:platform-uses',
+    apply: 'build',
+    transform: {
+      order: 'post',
+      filter: { code: PLATFORM_PACKAGE },
+      handler(code) {
+        for (const [module, name] of importedNames(this.parse(code))) addUse(module, name)
+        for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) addUse(module, '*')
+        return null
+      },
+    },
+    writeBundle() {
+      const sorted = [...uses]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([module, names]) => [module, [...names].toSorted()])
+      writeFileSync(USES, JSON.stringify(Object.fromEntries(sorted)))
     },
   }
 }
-
-const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
-  Object.fromEntries(
-    [...uses]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([module, names]) => [module, [...names].toSorted()]),
-  )
-
-/**
- * Removes the manifest when the client build begins. A folder without a manifest cannot be released; the server build
- * writes it again.
- */
-export const removeManifest = (): Plugin => ({
-  name: 'promptelier:remove-manifest',
-  apply: 'build',
-  buildStart: () => rmSync('dist/manifest.json', { force: true }),
-})
 
 /** Copies the files that are served at the site's root from `public/` into the server build. */
 function copyPublicFiles() {
@@ -146,8 +153,7 @@ function copyPublicFiles() {
 /** Writes the manifest of a remote: its files, the names that it uses of the platform, and its team's declarations. */
 export function remoteManifest(config: RemoteConfig): Plugin {
   const { name, port, part, pages, notFound = [], addresses } = config
-  const uses = new Map<string, Set<string>>()
-  const createManifest = (): Manifest => {
+  return manifestWriter(() => {
     copyPublicFiles()
     checkSingletons(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
@@ -168,11 +174,11 @@ export function remoteManifest(config: RemoteConfig): Plugin {
       entry,
       pages: pageFacts,
       data: publishedSets(CLIENT_BUILD),
-      uses: sortedUses(uses),
+      // `platformUses` wrote this file.
+      uses: JSON.parse(readFileSync(USES, 'utf8')) as Record<string, string[]>,
       ...fileFacts(),
     }
-  }
-  return { ...manifestWriter(createManifest), transform: collectPlatformUses(uses) }
+  })
 }
 
 /**
@@ -196,4 +202,4 @@ export const shellManifest = (config: ShellConfig): Plugin =>
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
-  }, [resolve('src/main.tsx')])
+  })

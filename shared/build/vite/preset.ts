@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { ADDRESSES, earlyScriptFile, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
-import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
+import { CLIENT_BUILD, comparedFiles, platformUses, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { compileHints } from './compile-hints.ts'
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
@@ -131,7 +131,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       )
       return {
         ...base,
-        plugins: [leanIcons(), plugins, react(), earlyScripts, remoteManifest(config)],
+        plugins: [leanIcons(), plugins, react(), earlyScripts, comparedFiles(), platformUses()],
         build: {
           ...base.build,
           ssr: true,
@@ -144,7 +144,6 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       base: isDev ? `${origin}/` : './',
       plugins: [
         ...base.plugins,
-        removeManifest(),
         leanIcons(),
         leanPreload(),
         comparedLazyParts(),
@@ -165,10 +164,12 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
           shared: shares(isDev ? {} : { import: false }),
           shareStrategy: 'loaded-first',
           // In seconds. The plugin waits for all modules, and a module that imports a worker waits for the worker's build.
+          // The server build, which comes first, reports a module that cannot be read.
           moduleParseIdleTimeout: 120,
           bundleAllCSS: false,
           ...(isDev ? { dev: { remoteHmr: true } } : {}),
         }),
+        remoteManifest(config),
       ],
       build: {
         ...base.build,
@@ -198,7 +199,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
-        plugins: [providedModules(), productionRouter(), leanIcons(), react(), shellManifest(config)],
+        plugins: [providedModules(), productionRouter(), leanIcons(), react(), comparedFiles([resolve('src/main.tsx')])],
         build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS } },
       }
     }
@@ -209,7 +210,6 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       base: isDev ? '/' : './',
       plugins: [
         ...base.plugins,
-        removeManifest(),
         compileHints(),
         productionRouter(),
         leanIcons(),
@@ -229,6 +229,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
           shareStrategy: 'loaded-first',
           ...(isDev ? { dev: { remoteHmr: true } } : {}),
         }),
+        shellManifest(config),
       ],
       build: {
         ...base.build,
