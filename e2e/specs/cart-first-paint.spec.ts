@@ -13,6 +13,9 @@ const PACK = cartLine('all-inclusive-pack', 'Pack Complet Ultime', 49.99)
 /** The rows that the document shows until the page replaces them. They are inert, so no role finds them. */
 const earlyLines = ({ shop }: Pick<Tab, 'shop'>) => shop.main.locator('[data-early="lines"] li')
 
+const emptyMessage = ({ shop }: Pick<Tab, 'shop'>) =>
+  shop.main.getByRole('heading', { name: 'Aucun produit dans votre panier' })
+
 async function expectPlaceholder({ shop }: Pick<Tab, 'shop'>) {
   await expect(shop.main.locator('ul[aria-hidden="true"]')).toBeVisible()
   await expect(earlyLines({ shop })).toBeHidden()
@@ -72,21 +75,65 @@ for (const width of [360, 1280])
       })
   })
 
+for (const width of [360, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('CRT-12 the document says that the cart is empty before any module has arrived, and nothing moves afterwards', async ({
+      page,
+      shop,
+      cart,
+      remotes,
+    }) => {
+      const held = await remotes.hold(MODULES)
+      await shop.openEarly('/cart')
+      await expect(emptyMessage({ shop })).toBeVisible()
+      await expect(shop.main.locator('ul[aria-hidden="true"]')).toBeHidden()
+      if (width > 960) {
+        await expect(cart.amount('Total')).toHaveText('0,00€')
+        await expect(cart.summary).toContainText('0 article')
+      }
+      const link = shop.main.getByRole('link', { name: 'Découvrir nos prompts' })
+      const boxes = async () => [await emptyMessage({ shop }).boundingBox(), await link.boundingBox()]
+      const earlyBoxes = await boxes()
+      held.letThrough()
+      await expect(page.locator('[data-early]')).toHaveCount(0)
+      await expect(cart.summary).toContainText('Ajoutez un produit pour passer au paiement.')
+      expect(await boxes()).toEqual(earlyBoxes)
+      await shop.collectLayoutShifts()
+    })
+  })
+
 for (const [name, stored] of [
-  ['is empty', '[]'],
-  ['is malformed', '{"lines":'],
-  ['lacks a price', '[{"id":"5","name":"Logo","quantity":1,"image":""}]'],
+  ['cannot be parsed', '{"lines":'],
+  ['contains no line', '[null,{"id":""}]'],
 ] as const)
-  test(`SIL-57 a stored cart that ${name} leaves the placeholder until the page has loaded`, async ({
-    page,
-    shop,
-    remotes,
-  }) => {
+  test(`CRT-12 SIL-57 the document says that a stored cart that ${name} is empty`, async ({ page, shop, remotes }) => {
     await page.addInitScript((text) => localStorage.setItem('cart', text), stored)
     await remotes.hold(MODULES)
     await shop.openEarly('/cart')
-    await expectPlaceholder({ shop })
+    await expect(emptyMessage({ shop })).toBeVisible()
   })
+
+test('the link of an empty cart can be followed before any module has arrived', async ({ page, shop, remotes }) => {
+  const held = await remotes.hold(MODULES)
+  await shop.openEarly('/cart')
+  await shop.main.getByRole('link', { name: 'Découvrir nos prompts' }).click()
+  await expect(page).toHaveURL('/categories')
+  held.letThrough()
+})
+
+test('SIL-57 a stored cart with a line that lacks a price leaves the placeholder until the page has loaded', async ({
+  page,
+  shop,
+  remotes,
+}) => {
+  const stored = '[{"id":"5","name":"Logo","quantity":1,"image":""}]'
+  await page.addInitScript((text) => localStorage.setItem('cart', text), stored)
+  await remotes.hold(MODULES)
+  await shop.openEarly('/cart')
+  await expectPlaceholder({ shop })
+})
 
 test('a document whose storage is blocked shows the placeholder', async ({ page, shop, remotes }) => {
   await page.addInitScript(() =>

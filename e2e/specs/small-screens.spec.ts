@@ -33,7 +33,7 @@ for (const width of [360, 768, 1280])
       await expect(cart.counter).toHaveAccessibleName('Panier, 120 articles')
       const isApart = await cart.counter.evaluate((button) => {
         const box = (selector: string) => button.querySelector(selector)?.getBoundingClientRect()
-        const [bag, badge, menu] = [box('svg'), box('[data-tone]'), box('[class*="word"]')]
+        const [bag, badge, menu] = [box('svg'), box('[data-cart-count]'), box('[class*="word"]')]
         const end = menu?.width ? menu.left : button.getBoundingClientRect().right + 8
         return bag !== undefined && badge !== undefined && badge.left >= bag.right && badge.right <= end
       })

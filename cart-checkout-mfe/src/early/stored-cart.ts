@@ -4,9 +4,10 @@ import { articlesText } from '@promptelier/storefront/cart/articles-text'
 
 /**
  * A script of the cart's document that runs before its first paint (`early` in `remote.config.ts`). It shows the stored
- * lines, which the page itself can only show once its modules and products have arrived. It fills the elements
- * `[data-early]`: a prerendered row (`CartSkeleton.tsx`), the total and the number of articles (`CartSummary.tsx`). What
- * only the catalogue knows, a product's category, colours and current price, comes with the page.
+ * lines, which the page itself can only show once its modules and products have arrived, or that there are none. It
+ * shows the hidden elements `[data-early]`, and fills them: a prerendered row (`CartSkeleton.tsx`), the total and the
+ * number of articles (`CartSummary.tsx`), the message of an empty cart (`CartPage.tsx`). What only the catalogue knows, a
+ * product's category, colours and current price, comes with the page.
  */
 
 /** A longer cart would delay the first paint. */
@@ -28,15 +29,25 @@ function rowOf(sample: Element, { name, image, priceCents, quantity }: CartLine)
   return row
 }
 
+/** Fills the elements for a part of the cart, and shows them. */
+function show(part: string, fill: (element: HTMLElement) => void = () => {}) {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-early="${part}"]`)) {
+    fill(element)
+    element.hidden = false
+  }
+}
+
 function showStoredCart() {
   const { lines, incomplete } = parseCart(localStorage.getItem(CART_KEY), () => 'loading')
-  const sample = document.querySelector('[data-early="lines"] li')
-  if (!sample || lines.length === 0 || incomplete.length > 0 || lines.length > MAX_LINES) return
-  sample.replaceWith(...lines.map((line) => rowOf(sample, line)))
-  for (const total of document.querySelectorAll('[data-early="total"]'))
-    fillPrice(total.firstElementChild, totalOf(lines))
-  document.querySelector('[data-early="count"]')?.replaceChildren(articlesText(countOf(lines)))
-  for (const element of document.querySelectorAll<HTMLElement>('[data-early]')) element.hidden = false
+  if (incomplete.length > 0 || lines.length > MAX_LINES) return
+  if (lines.length === 0) show('empty')
+  else
+    show('lines', (list) => {
+      const sample = list.querySelector('li')
+      sample?.replaceWith(...lines.map((line) => rowOf(sample, line)))
+    })
+  show('total', (total) => fillPrice(total.firstElementChild, totalOf(lines)))
+  show('count', (count) => count.replaceChildren(articlesText(countOf(lines))))
 }
 
 try {

@@ -10,6 +10,7 @@ import { toasts } from '@promptelier/storefront/toasts'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
+import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import { TextButton } from '@promptelier/ui/TextButton'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
@@ -31,6 +32,15 @@ import { useSettleFormerOrders } from '../hooks/use-settle-former-orders.ts'
 import styles from './CartPage.module.css'
 
 const EMPTY_CART_HINT = 'Ajoutez un produit pour passer au paiement.'
+
+/** Until the cart can be shown: `early/stored-cart.ts` shows it instead of the placeholder when no line is stored. */
+const EarlyEmptyCart = () => (
+  <ServerOnly className={styles.early}>
+    <div className={styles.empty} data-early="empty" hidden>
+      <EmptyCart />
+    </div>
+  </ServerOnly>
+)
 
 /** The cart page (CRT rows). Prerendered without lines, because the cart is stored in the browser. */
 export default function CartPage() {
@@ -117,6 +127,7 @@ export default function CartPage() {
             </div>
           ) : (
             <>
+              {known ? null : <EarlyEmptyCart />}
               <div className={styles.toggle}>
                 <FoldToggle open={linesOpen} controls={linesId} onToggle={() => setLinesOpen(!linesOpen)}>
                   {known ? articlesText(count) : 'Articles'}

@@ -199,7 +199,13 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
-        plugins: [providedModules(), productionRouter(), leanIcons(), react(), comparedFiles([resolve('src/main.tsx')])],
+        plugins: [
+          providedModules(),
+          productionRouter(),
+          leanIcons(),
+          react(),
+          comparedFiles([resolve('src/main.tsx')]),
+        ],
         build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS } },
       }
     }

@@ -1,12 +1,13 @@
 import { stayInPreview } from '../preview/stay-in-preview.ts'
+import { showCartCount } from './cart-count.ts'
 import { deferLayout } from './defer-layout.ts'
 import { startLoadingAnimations } from './loading-animations.ts'
 import { limitHtml } from './trusted-types.ts'
 
 /**
  * An inline script of every document, which runs before any module and loads nothing. It starts the animations that end
- * the simulated loading of a page. It records what a visitor does
- * with controls of the prerendered HTML that are not interactive yet, that is, before React has attached their event
+ * the simulated loading of a page, and shows how many articles are in the cart. It records what a visitor does with
+ * controls of the prerendered HTML that are not interactive yet, that is, before React has attached their event
  * handlers, and replays it afterwards (docs/decisions/013). `#root[data-live]` means that header and footer are
  * interactive, `main[data-live]` that the page is.
  */
@@ -135,6 +136,7 @@ for (const type of ['input', 'change'])
 limitHtml()
 stayInPreview()
 startLoadingAnimations()
+showCartCount()
 deferLayout()
 
 addEventListener('page-failed', () => {

@@ -36,7 +36,7 @@ export function CartButton() {
         <span className={styles.word} aria-hidden="true">
           Panier
         </span>
-        <CountBadge className={styles.count} count={count} tone="ink" />
+        <CountBadge className={styles.count} tone="ink" />
       </button>
       <dialog
         {...popoverProps}

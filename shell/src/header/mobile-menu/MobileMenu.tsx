@@ -32,7 +32,7 @@ export function MobileMenu() {
             <NavLink to={paths.cart()} className={styles.cart ?? ''} data-highlighted>
               <VisuallyHidden>{cartAccessibleName(count)}</VisuallyHidden>
               <span aria-hidden="true">Panier</span>
-              <CountBadge count={count} tone="paper" />
+              <CountBadge tone="paper" />
             </NavLink>
           </li>
           <li>
