@@ -62,19 +62,7 @@ async function makeCompleteVisit(tab: Tab) {
   await shop.open('/cookies')
 }
 
-test('SIL-47 STO-02 a complete visit stores what /cookies lists, and its button to erase removes everything', async ({
-  page,
-  tabs,
-}) => {
-  // A visit of all parts of the shop.
-  test.slow()
-  await makeCompleteVisit(tabs.first)
-  expect(await readStoredKeys(page)).toEqual(listedKeys)
-  await eraseStoredData(tabs.first)
-  expect(await readStoredKeys(page)).toEqual([])
-})
-
-test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the shop', async ({
+test('SIL-47 SIL-66 STO-02 a complete visit stores what /cookies lists, sets no cookie and requests only the hosts of the shop; the button to erase removes everything', async ({
   page,
   context,
   request,
@@ -85,12 +73,17 @@ test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the
   const hosts = new Set<string>()
   page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
   await makeCompleteVisit(tabs.first)
+
+  expect(await readStoredKeys(page)).toEqual(listedKeys)
   expect(await context.cookies()).toEqual([])
   const { remotes }: Composition = await (await request.get('/composition.json')).json()
   const shopHosts = new Set(
     [page.url(), ...Object.values(remotes).map(({ entry }) => entry)].map((url) => new URL(url).host),
   )
   expect([...hosts].filter((host) => !shopHosts.has(host))).toEqual([])
+
+  await eraseStoredData(tabs.first)
+  expect(await readStoredKeys(page)).toEqual([])
 })
 
 test('SIL-47 erasing the stored data empties the cart counter of this tab and of the other tabs', async ({

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { bus } from '@promptelier/platform/events'
 import { expect, test } from 'vitest'
 import { createAttribution } from '../reports/attribution.ts'
 import { createProblemLog } from './problem-log.ts'
@@ -17,8 +16,8 @@ const startLog = () => createProblemLog(attribution, { pageAt: () => undefined }
 test('an error that the bus, window and React announce is logged once, for the remote that has failed', () => {
   const { problems, add } = startLog()
   const error = new Error('Failed to fetch')
-  bus.emit('loadFailed', { source: 'gifts-mfe/GiftsPage', error })
-  dispatchEvent(new ErrorEvent('error', { error }))
+  add({ source: 'gifts-mfe/GiftsPage', error })
+  add(new ErrorEvent('error', { error }))
   add(error, { componentStack: '' })
   expect(problems()).toMatchObject([{ app: 'gifts-mfe', message: 'Error: Failed to fetch' }])
 })

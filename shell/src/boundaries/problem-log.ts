@@ -1,4 +1,3 @@
-import { bus } from '@promptelier/platform/events'
 import { type Attribution, attribute } from '../reports/attribution.ts'
 import { describeProblem } from '../reports/describe-problem.ts'
 import type { Report } from '../reports/reporter.ts'
@@ -26,10 +25,7 @@ const MAX_PROBLEMS = 50
 /** Whether an error with this stack was thrown in an effect: no matter here. */
 const isEffectStack = () => false
 
-/**
- * Logs the problems of this document from now on: files that did not load, and errors that reach `window`. Errors that
- * React has caught must be added.
- */
+/** Logs the problems of this document that are added (`late/tab.ts`). */
 export function createProblemLog(attribution: Attribution, { pageAt }: Pick<RouteTable, 'pageAt'>): ProblemLog {
   const seen = new WeakSet<object>()
   let problems: readonly LoggedProblem[] = []
@@ -46,8 +42,5 @@ export function createProblemLog(attribution: Attribution, { pageAt }: Pick<Rout
     const logged = { app, message: String(error), atMs: performance.now() }
     problems = [...problems, logged].slice(-MAX_PROBLEMS)
   }
-
-  bus.on('loadFailed', (failure) => add(failure))
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => add(event), true)
   return { problems: () => problems, add }
 }

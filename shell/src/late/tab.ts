@@ -34,9 +34,11 @@ export function prepareTab(composition: Composition, table: RouteTable) {
       ({ startTab }) => (tab ??= startTab(composition, table)),
       () => new Promise((done) => setTimeout(done, RETRY_MS)).then(loadTab),
     )
-  // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.
+  // Until the module has loaded, its promise collects the problems.
   const report: Report = (...problem) => void loadTab().then((loaded) => loaded.report(...problem))
   bus.on('loadFailed', report)
+  // In the capture phase, because the failure of a style sheet does not bubble.
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => report(event), true)
   load = loadTab
   setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
   if (!isWatched) return undefined

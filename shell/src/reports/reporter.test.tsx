@@ -98,42 +98,37 @@ test('nothing that could not be fetched without a network is reported', () => {
 })
 
 test('handler: an exception that reaches the window is reported', () => {
-  start()
   const error = new Error('boom')
-  window.dispatchEvent(new ErrorEvent('error', { error }))
+  start()(new ErrorEvent('error', { error }))
   expect(problems().map(({ kind, message }) => [kind, message])).toEqual([['handler', 'Error: boom']])
 })
 
 test('a notice of the browser, which has no error, is not reported', () => {
-  start()
-  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))
+  start()(new ErrorEvent('error', { message: 'ResizeObserver loop' }))
   expect(problems()).toEqual([])
 })
 
 test('an exception of a browser extension is not reported', () => {
-  start()
   const error = Object.assign(new Error('boom'), { stack: 'Error: boom\n at f (chrome-extension://abc/x.js:1:2)' })
-  window.dispatchEvent(new ErrorEvent('error', { error }))
+  start()(new ErrorEvent('error', { error }))
   expect(problems()).toEqual([])
 })
 
 test('unhandled: a promise that is rejected without a handler is reported', () => {
-  start()
   const reason = new Error('nobody waits')
   // The test environment has no PromiseRejectionEvent.
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  start()(Object.assign(new Event('unhandledrejection'), { reason }))
   expect(problems()).toEqual([report('unhandled', 'Error: nobody waits')])
 })
 
 test('style: a style sheet that does not load is reported with the application of its URL', () => {
-  start()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   Object.defineProperty(link, 'href', { value: 'https://a.example/shell/files/x.css' })
-  // Not attached: the test environment would fetch the sheet. The listener of the window is called with this target.
+  // Not attached: the test environment would fetch the sheet.
   const event = new Event('error')
   Object.defineProperty(event, 'target', { value: link })
-  window.dispatchEvent(event)
+  start()(event)
   expect(problems()).toEqual([report('style', 'Error: the sheet did not load', 'shell@s1')])
 })
 

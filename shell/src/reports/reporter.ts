@@ -57,8 +57,7 @@ function createSender(collector: string) {
 
 /**
  * Sends reports to the collector of a composition: the visit once the shell is interactive, and each problem once. They
- * contain no personal data: no URL, and what may be personal is removed from messages. Listens to errors that reach
- * `window`.
+ * contain no personal data: no URL, and what may be personal is removed from messages.
  * @param collector URL
  * @param pageAt the page that serves a path
  * @returns a function that reports all other problems
@@ -99,7 +98,5 @@ export function createReporter(
     const error = new Error(`the page did not react for ${BLOCKED_MS} ms`)
     sendProblem({ kind: 'blocked', error, stack: '' })
   })
-  // In the capture phase, because the failure of a style sheet does not bubble.
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => report(event), true)
   return report
 }

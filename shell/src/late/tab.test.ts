@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { Composition } from '@promptelier/platform/composition'
+import { bus } from '@promptelier/platform/events'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createRouteTable } from '../route-table.ts'
+import { prepareTab } from './tab.ts'
+
+const composition: Composition = { id: 'abc', siteUrl: '', shell: { version: 's1' }, remotes: {}, data: {} }
+
+const report = vi.fn<(problem: unknown) => void>()
+let load: (parts: unknown) => void = () => {}
+const lateParts = new Promise((done) => {
+  load = done
+})
+
+vi.mock('./import-late-parts.ts', () => ({ importLateParts: () => lateParts }))
+
+beforeEach(() => report.mockClear())
+
+test('problems before the late parts have loaded are reported when they have, and later ones at once', async () => {
+  prepareTab(composition, createRouteTable(composition))
+  const early = new ErrorEvent('error', { error: new Error('early') })
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('nobody waits') })
+  const failure = { source: 'shell', error: new Error('late.js did not load') }
+  dispatchEvent(early)
+  dispatchEvent(rejection)
+  bus.emit('loadFailed', failure)
+  await Promise.resolve()
+  expect(report).not.toHaveBeenCalled()
+
+  load({ startTab: () => ({ report }) })
+  await vi.waitFor(() => expect(report.mock.calls.map(([problem]) => problem)).toEqual([early, rejection, failure]))
+
+  const later = new ErrorEvent('error', { error: new Error('later') })
+  dispatchEvent(later)
+  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith(later))
+})
+
+test('the failure of a style sheet, which does not bubble, is reported', async () => {
+  const link = document.createElement('link')
+  document.head.append(link)
+  const failed = new Event('error')
+  link.dispatchEvent(failed)
+  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith(failed))
+})
