@@ -17,7 +17,7 @@ export default defineConfig({
     typecheck: { enabled: false },
     restoreMocks: true,
     // More than processors: many tests wait for a process or a disk.
-    maxWorkers: '200%',
+    maxWorkers: '150%',
     // Long enough for a busy machine.
     testTimeout: 20_000,
     globalSetup: ['shared/tools/checks/provide-records.ts', 'shell/composer/testing/provide-programs.ts'],

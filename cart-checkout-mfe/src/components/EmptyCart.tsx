@@ -6,7 +6,7 @@ import { EmptyDrawer } from './EmptyDrawer.tsx'
 
 type Props = {
   /** The link gets the focus when the visitor tries to pay for an empty cart. */
-  linkRef?: Ref<HTMLAnchorElement>
+  linkRef: Ref<HTMLAnchorElement>
 }
 
 /** The message of an empty cart, with a picture and one link, to the products (CRT-12, SIL-19). */
@@ -16,7 +16,7 @@ export function EmptyCart({ linkRef }: Props) {
       <EmptyDrawer />
       <h2 className={styles.title}>Aucun produit dans votre panier</h2>
       <p className={styles.text}>{'Choisissez un prompt ou un pack\u00A0: il vous attendra ici.'}</p>
-      <ButtonLink kind="accent" size="lg" to={paths.categories()} {...(linkRef && { ref: linkRef })}>
+      <ButtonLink kind="accent" size="lg" to={paths.categories()} ref={linkRef}>
         Découvrir nos prompts
       </ButtonLink>
     </div>

@@ -37,7 +37,7 @@ const EMPTY_CART_HINT = 'Ajoutez un produit pour passer au paiement.'
 const EarlyEmptyCart = () => (
   <ServerOnly className={styles.early}>
     <div className={styles.empty} data-early="empty" hidden>
-      <EmptyCart />
+      <EmptyCart linkRef={null} />
     </div>
   </ServerOnly>
 )
