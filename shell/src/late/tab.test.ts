@@ -6,6 +6,7 @@ import { createRouteTable } from '../route-table.ts'
 import { prepareTab } from './tab.ts'
 
 const composition: Composition = { id: 'abc', siteUrl: '', shell: { version: 's1' }, remotes: {}, data: {} }
+const watched = { ...composition, reports: 'https://collector.example/reports' }
 
 const report = vi.fn<(problem: unknown) => void>()
 let load: (parts: unknown) => void = () => {}
@@ -13,12 +14,21 @@ const lateParts = new Promise((done) => {
   load = done
 })
 
-vi.mock('./import-late-parts.ts', () => ({ importLateParts: () => lateParts }))
+const importLateParts = vi.fn<() => Promise<unknown>>(() => lateParts)
+vi.mock('./import-late-parts.ts', () => ({ importLateParts: () => importLateParts() }))
 
 beforeEach(() => report.mockClear())
 
-test('problems before the late parts have loaded are reported when they have, and later ones at once', async () => {
+test('an event in a tab that nobody watches does not load the late parts', () => {
+  // Nothing removes the listeners of this tab, which the next test would call too.
+  vi.spyOn(bus, 'on').mockReturnValue()
   prepareTab(composition, createRouteTable(composition))
+  dispatchEvent(new ErrorEvent('error', { error: new Error('early') }))
+  expect(importLateParts).not.toHaveBeenCalled()
+})
+
+test('problems before the late parts have loaded are reported when they have, and later ones at once', async () => {
+  prepareTab(watched, createRouteTable(watched))
   const early = new ErrorEvent('error', { error: new Error('early') })
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('nobody waits') })
   const failure = { source: 'shell', error: new Error('late.js did not load') }

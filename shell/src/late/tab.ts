@@ -37,8 +37,10 @@ export function prepareTab(composition: Composition, table: RouteTable) {
   // Until the module has loaded, its promise collects the problems.
   const report: Report = (...problem) => void loadTab().then((loaded) => loaded.report(...problem))
   bus.on('loadFailed', report)
-  // In the capture phase, because the failure of a style sheet does not bubble.
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => report(event), true)
+  // In the capture phase, because the failure of a style sheet does not bubble. In a tab that nobody watches, an image
+  // that does not load is no reason to load the module.
+  const reportEvent = (event: Event) => (isWatched || tab) && report(event)
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, reportEvent, true)
   load = loadTab
   setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
   if (!isWatched) return undefined
