@@ -1,8 +1,6 @@
 import { cartLine } from '../fixtures/cart.ts'
+import { MODULES } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** The modules of all applications. The inline scripts of a document need none. */
-const MODULES = /\/assets\/.*\.js/
 
 const LINES = [cartLine('5', 'Portraits', 4.99, 2), cartLine('7', 'Séance de cours', 6.99)]
 

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
+import { MODULES } from '../fixtures/remotes.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-
-/** The modules of all applications. The inline scripts of a document need none. */
-const MODULES = /\/assets\/.*\.js/
 
 const PORTRAITS = cartLine('5', 'Portraits & <b>lumière</b> $& "5"', 4.99, 2)
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99)

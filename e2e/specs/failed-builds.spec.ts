@@ -2,19 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
+import { errorOf } from '../suite/run.ts'
 import { createWorkingCopy } from '../suite/working-copy.ts'
 
 const PAGE = 'content-mfe/src/pages/HelpPage.tsx'
-
-/** The message of the error that an action throws. @throws Error when it throws none */
-function errorOf(action: () => void): string {
-  try {
-    action()
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-  throw new Error('there was no error')
-}
 
 for (const [mistake, source, message] of [
   ['a syntax error', '\nexport const unfinished = (', 'Expected `)` but found `EOF`'],
@@ -25,7 +16,7 @@ for (const [mistake, source, message] of [
     try {
       const copy = createWorkingCopy(folder, process.env)
       copy.edit(PAGE, (text) => text + source)
-      const output = errorOf(() => copy.build('content-mfe'))
+      const output = errorOf(() => copy.build('content-mfe'), 'the build has succeeded')
       expect(output).toContain(message)
       expect(output).toContain('src/pages/HelpPage.tsx')
       // Module Federation's plugin says so after two minutes.

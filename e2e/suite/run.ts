@@ -22,3 +22,18 @@ export const runInBackground = (folder: string, env: NodeJS.ProcessEnv, ...args:
       error ? fail(failure(args, stdout + stderr)) : done(stdout + stderr),
     )
   })
+
+/**
+ * Expects that an action fails.
+ * @param success what has happened when it does not
+ * @returns the error message
+ * @throws Error with `success` when the action does not fail
+ */
+export function errorOf(action: () => void, success: string): string {
+  try {
+    action()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  throw new Error(success)
+}

@@ -146,7 +146,8 @@ export const withoutLine = (lines: readonly CartLine[], id: string): readonly Ca
   lines.filter((line) => line.id !== id)
 
 /** Number of articles: the sum of the quantities (SIL-18). */
-export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** Sum of price × quantity, in integer cents, limited to `Number.MAX_SAFE_INTEGER`: larger numbers are not exact. */
 export const totalOf = (lines: readonly CartLine[]): Cents =>

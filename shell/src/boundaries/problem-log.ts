@@ -25,7 +25,7 @@ const MAX_PROBLEMS = 50
 /** Whether an error with this stack was thrown in an effect: no matter here. */
 const isEffectStack = () => false
 
-/** Logs the problems of this document that are added (`late/tab.ts`). */
+/** Creates an empty log. `late/tab.ts` collects the problems of the document, and they are added to it. */
 export function createProblemLog(attribution: Attribution, { pageAt }: Pick<RouteTable, 'pageAt'>): ProblemLog {
   const seen = new WeakSet<object>()
   let problems: readonly LoggedProblem[] = []

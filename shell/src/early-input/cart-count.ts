@@ -1,4 +1,4 @@
-import { CART_KEY, type CartLine } from '@promptelier/platform/cart-lines'
+import { CART_KEY, type CartLine, countOf } from '@promptelier/platform/cart-lines'
 import { badgeText } from '../header/cart-text.ts'
 
 type StoredLine = Pick<CartLine, 'id' | 'name' | 'quantity'> & { readonly price: number }
@@ -16,9 +16,9 @@ export function showCartCount() {
   try {
     const lines: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]')
     if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isOwnLine)) return
-    const text = badgeText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+    const text = badgeText(countOf(lines))
     for (const badge of document.querySelectorAll('[data-cart-count]')) badge.textContent = text
   } catch {
-    // Storage is blocked or no cart is stored in it: the number comes with the header's own script.
+    // Storage is blocked, or what is stored is not JSON: the number comes with the header's own script.
   }
 }
