@@ -19,12 +19,8 @@ const PATHS = [
 
 test.use({ displayFont: 'downloaded' })
 
-for (const [width, tag] of [
-  [360, []],
-  [768, ['@nightly']],
-  [1280, []],
-] as const)
-  test.describe(`${width} px`, { tag: [...tag] }, () => {
+for (const width of [360, 768, 1280])
+  test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
     for (const path of PATHS)

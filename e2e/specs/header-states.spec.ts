@@ -57,12 +57,8 @@ async function enterState(tab: Tab, state: string, lineCount: number) {
   await STATES[state]?.(tab)
 }
 
-for (const [width, widthTag] of [
-  [320, []],
-  [768, ['@nightly']],
-  [1280, []],
-] as const)
-  test.describe(`${width} px`, { tag: [...widthTag] }, () => {
+for (const width of [320, 768, 1280])
+  test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: REDUCED_MOTION })
 
     for (const state of Object.keys(STATES))
