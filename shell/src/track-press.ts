@@ -1,5 +1,8 @@
 export type PressTracker = {
-  /** Resolves when nothing is pressed: immediately, or after the click of the current press. */
+  /**
+   * Resolves when nothing is pressed: immediately, or after the click of the current press, and of another one that
+   * begins meanwhile.
+   */
   readonly whenReleased: () => Promise<void>
   readonly stopTracking: () => void
 }
@@ -28,5 +31,13 @@ export function trackPress(): PressTracker {
   window.addEventListener('pointerdown', begin, options)
   window.addEventListener('pointerup', end, options)
   window.addEventListener('pointercancel', end, options)
-  return { whenReleased: () => released, stopTracking: () => listening.abort() }
+
+  async function whenReleased() {
+    let last: Promise<void>
+    do {
+      last = released
+      await last
+    } while (last !== released)
+  }
+  return { whenReleased, stopTracking: () => listening.abort() }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useLazyPart } from './use-lazy-part.ts'
 
 const Part = () => null
@@ -38,6 +38,31 @@ test.each(['pointerup', 'pointercancel'])('a part that loads during a press is s
   expect(currentPart()).toBeUndefined()
   await nextTask()
   expect(currentPart()).toBe(Part)
+})
+
+test('a part that loads during a press is not shown during the next one', async () => {
+  const { currentPart, finishLoading } = renderLoadingPart()
+  dispatchPointer('pointerdown')
+  await finishLoading()
+  dispatchPointer('pointerup')
+  dispatchPointer('pointerdown')
+  await nextTask()
+  expect(currentPart()).toBeUndefined()
+  dispatchPointer('pointerup')
+  await nextTask()
+  expect(currentPart()).toBe(Part)
+})
+
+test('a part is shown in the task in which its module arrives: no press can begin in between', async () => {
+  const importPart = () => Promise.resolve(Part)
+  const { result } = renderHook(() => useLazyPart(importPart))
+  // React would render at the end of `act`.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  result.current.load()
+  // Microtasks of the same task: more than the code awaits.
+  for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve()
+  expect(result.current.Part).toBe(Part)
+  vi.unstubAllGlobals()
 })
 
 test('a press that has ended does not delay the part', async () => {

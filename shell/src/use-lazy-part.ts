@@ -1,5 +1,6 @@
 import { bus } from '@promptelier/platform/events'
 import { type ComponentType, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { trackPress } from './track-press.ts'
 
 type LazyPart<Props> = {
@@ -28,7 +29,8 @@ export function useLazyPart<Props>(importPart: () => Promise<ComponentType<Props
       try {
         const part = await importPart()
         await press.whenReleased()
-        setPart(() => part)
+        // At once: a press could begin before React renders in a task of its own.
+        flushSync(() => setPart(() => part))
       } catch (error) {
         console.error('shell: a part did not load', error)
         bus.emit('loadFailed', { source: 'shell', error })
