@@ -36,7 +36,7 @@ export default defineConfig({
   // A test that passes only at its second attempt is a failed test.
   retries: 0,
   workers: 3,
-  // Ends a test that hangs. The longest take 25 s on a machine that is busy with other work.
+  // Ends a test that hangs. On a busy machine, a visit of several pages takes 25 s.
   timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [
