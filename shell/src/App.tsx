@@ -7,7 +7,7 @@ import { PartFailure } from './error-boundaries/PartFailure.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { InteractivityReporter } from './page-change/InteractivityReporter.tsx'
-import { type Navigation, type ShopHistory, useNavigation } from './page-change/use-navigation.ts'
+import { type Navigation, navigatorOf, type ShopHistory, useNavigation } from './page-change/use-navigation.ts'
 import { usePageChange } from './page-change/use-page-change.ts'
 import { useShownPage } from './page-change/use-shown-page.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -39,6 +39,7 @@ function Shop({ history, navigation, pages, hydrating }: ShopProps) {
   const announcedTitle = usePageChange(mainRef, shown, navigation)
   usePrefetchOnIntent()
   const path = shown.location.pathname
+  const navigator = useMemo(() => navigatorOf(history), [history])
   // The page has a router of its own, and that is rendered again only with another page. A navigation that changed the
   // context of the page would wait for what React has not hydrated yet, or delete it.
   const page = useMemo(() => {
@@ -49,7 +50,7 @@ function Shop({ history, navigation, pages, hydrating }: ShopProps) {
       </InteractivityReporter>
     )
     return (
-      <Router navigator={history} {...shown}>
+      <Router navigator={navigator} {...shown}>
         <Routes>
           {routes.map(({ path: pattern, page: shownPage }) => (
             <Route
@@ -68,8 +69,8 @@ function Shop({ history, navigation, pages, hydrating }: ShopProps) {
         </Routes>
       </Router>
     )
-  }, [history, routes, shown, isPrerendered, markInteractive])
-  const router = { navigator: history, ...navigation }
+  }, [navigator, routes, shown, isPrerendered, markInteractive])
+  const router = { navigator, ...navigation }
   return (
     <PageSourceContext value={pages}>
       <a className={styles.skipLink} href="#contenu">

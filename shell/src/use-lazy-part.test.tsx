@@ -13,11 +13,13 @@ function renderLoadingPart() {
   })
   const importPart = () => module
   const { result } = renderHook(() => useLazyPart(importPart))
-  act(() => result.current.load())
-  return { currentPart: () => result.current.Part, finishLoading: () => act(async () => finishLoading?.()) }
+  const load = () => act(() => result.current.load())
+  load()
+  return { currentPart: () => result.current.Part, load, finishLoading: () => act(async () => finishLoading?.()) }
 }
 
-const dispatchPointer = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
+const dispatchPointer = (type: string, init?: MouseEventInit) =>
+  act(() => void window.dispatchEvent(new MouseEvent(type, init)))
 const nextTask = () => act(() => new Promise<void>((done) => void setTimeout(done)))
 
 test('a part is shown as soon as its module has loaded', async () => {
@@ -27,15 +29,30 @@ test('a part is shown as soon as its module has loaded', async () => {
   expect(currentPart()).toBe(Part)
 })
 
-test.each(['pointerup', 'pointercancel'])('a part that loads during a press is shown after the %s', async (end) => {
-  const { currentPart, finishLoading } = renderLoadingPart()
+test.each(['pointerup', 'pointercancel', 'contextmenu'])(
+  'a part that loads during a press is shown after the %s',
+  async (end) => {
+    const { currentPart, finishLoading } = renderLoadingPart()
+    dispatchPointer('pointerdown')
+    // A second finger.
+    dispatchPointer('pointerdown')
+    await finishLoading()
+    expect(currentPart()).toBeUndefined()
+    dispatchPointer(end)
+    expect(currentPart()).toBeUndefined()
+    await nextTask()
+    expect(currentPart()).toBe(Part)
+  },
+)
+
+test('a part that is asked for again during a press, by the focus that the press causes, is shown after it', async () => {
+  const { currentPart, load, finishLoading } = renderLoadingPart()
   dispatchPointer('pointerdown')
-  // A second finger.
-  dispatchPointer('pointerdown')
+  load()
   await finishLoading()
+  await nextTask()
   expect(currentPart()).toBeUndefined()
-  dispatchPointer(end)
-  expect(currentPart()).toBeUndefined()
+  dispatchPointer('pointerup')
   await nextTask()
   expect(currentPart()).toBe(Part)
 })
@@ -63,6 +80,13 @@ test('a part is shown in the task in which its module arrives: no press can begi
   for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve()
   expect(result.current.Part).toBe(Part)
   vi.unstubAllGlobals()
+})
+
+test('the other button of the mouse does not delay the part', async () => {
+  const { currentPart, finishLoading } = renderLoadingPart()
+  dispatchPointer('pointerdown', { button: 2 })
+  await finishLoading()
+  expect(currentPart()).toBe(Part)
 })
 
 test('a press that has ended does not delay the part', async () => {

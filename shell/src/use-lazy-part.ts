@@ -1,7 +1,7 @@
 import { bus } from '@promptelier/platform/events'
 import { type ComponentType, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { trackPress } from './track-press.ts'
+import { whenReleased } from './track-press.ts'
 
 type LazyPart<Props> = {
   /** The part, once it has loaded. */
@@ -24,19 +24,16 @@ export function useLazyPart<Props>(importPart: () => Promise<ComponentType<Props
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    const press = trackPress()
     const importAndShow = async () => {
       try {
         const part = await importPart()
-        await press.whenReleased()
+        await whenReleased()
         // At once: a press could begin before React renders in a task of its own.
         flushSync(() => setPart(() => part))
       } catch (error) {
         console.error('shell: a part did not load', error)
         bus.emit('loadFailed', { source: 'shell', error })
         setFailed(true)
-      } finally {
-        press.stopTracking()
       }
     }
     void importAndShow()

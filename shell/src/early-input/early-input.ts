@@ -43,14 +43,14 @@ function announce(text: string) {
   status.toggleAttribute('data-shown', text === NOT_LOADED)
 }
 
-/** Removes the matching interactions from the record, and their busy marks. Returns the removed ones. */
-function removeInteractions(match: (control: Element, interaction: Interaction) => unknown): [Element, Interaction][] {
+/** Removes the matching interactions from the record, and their busy marks. Returns how many. */
+function removeInteractions(match: (control: Element, interaction: Interaction) => unknown): number {
   const matching = [...interactions].filter(([control, interaction]) => match(control, interaction))
   for (const [control, { busyButton }] of matching) {
     interactions.delete(control)
     busyButton?.removeAttribute('aria-busy')
   }
-  return matching
+  return matching.length
 }
 
 function recordInteraction(event: Event, control: Element, busyButton: Element | null, replay: () => void) {
@@ -64,15 +64,23 @@ function recordInteraction(event: Event, control: Element, busyButton: Element |
   busyButton.setAttribute('aria-busy', 'true')
   announce(STILL_LOADING)
   setTimeout(() => {
-    if (removeInteractions((_, recorded) => recorded === interaction).length) announce(NOT_LOADED)
+    if (removeInteractions((_, recorded) => recorded === interaction)) announce(NOT_LOADED)
   }, TIMEOUT_MS)
   dispatchEvent(new Event('early-click'))
 }
 
+/**
+ * Replays the interactions with controls that are interactive now, and forgets those with controls of a page that was
+ * left.
+ */
 async function replayAll() {
   announce('')
-  for (const [control, { busyButton, replay }] of removeInteractions(isInteractive)) {
-    if (control.isConnected && !(busyButton ?? control).matches(':disabled, [aria-disabled="true"]')) replay()
+  const due = [...interactions].filter(([control]) => !control.isConnected || isInteractive(control))
+  for (const [, { busyButton }] of due) busyButton?.removeAttribute('aria-busy')
+  for (const [control, { busyButton, replay }] of due) {
+    const isUnchanged = interactions.delete(control)
+    if (isUnchanged && control.isConnected && !(busyButton ?? control).matches(':disabled, [aria-disabled="true"]'))
+      replay()
     // Each in a separate task, because the next one may depend on what this one changes.
     await new Promise((done) => void setTimeout(done))
   }
@@ -127,11 +135,20 @@ onEarlyEvent<HTMLFormElement>('submit', 'form:not([action])', (form, event) => {
   recordInteraction(event, form, submitter, () => form.requestSubmit(submitter))
 })
 
-for (const type of ['input', 'change'])
+for (const type of ['input', 'change']) {
   onEarlyEvent<Field>(type, 'input, textarea, select', (field, event) => {
     const { value, checked } = field as HTMLInputElement
     recordInteraction(event, field, null, () => replayField(field, value, checked))
   })
+  // What the visitor enters while something else is replayed counts, not what was recorded for that field.
+  addEventListener(
+    type,
+    ({ target }) => {
+      if (target instanceof Element && isInteractive(target)) interactions.delete(target)
+    },
+    true,
+  )
+}
 
 limitHtml()
 stayInPreview()

@@ -64,12 +64,14 @@ export function followLive(id: string, live: string): LiveFollower {
   const source = createLiveSource(live)
   const hasUnsavedInput = trackUnsavedInput()
   const isOutdated = () => ![undefined, id].includes(source.latest()?.composition)
-  /** Whether it is unknown what is live, although the network seems to work. */
-  const isUnsure = () => source.age() > MOVE_AFTER_MS && !source.hasFailed() && navigator.onLine
+  /** Whether a new document can be expected. Without a network, the browser would show its error page instead. */
+  const canMove = () => navigator.onLine && !source.hasFailed() && isStorageWorking() && !mustKeepDocument()
+  /** Whether it is unknown what is live. */
+  const isUnsure = () => source.age() > MOVE_AFTER_MS
 
   function shouldMove() {
     const age = documentAge()
-    if (age < MOVE_AFTER_MS || mustKeepDocument() || !isStorageWorking()) return false
+    if (age < MOVE_AFTER_MS || !canMove()) return false
     return age < MOVE_AT_LATEST_AFTER_MS ? isOutdated() && !hasUnsavedInput() : isOutdated() || isUnsure()
   }
 
@@ -93,13 +95,8 @@ export function followLive(id: string, live: string): LiveFollower {
     await source.refresh()
     for (const type of USE_EVENTS) document.removeEventListener(type, markAsUsed, true)
     const isIdle =
-      !isUsed &&
-      !document.hidden &&
-      !mustKeepDocument() &&
-      isStorageWorking() &&
-      !hasUnsavedInput() &&
-      !document.querySelector(':popover-open, dialog[open]')
-    if (isIdle && isOutdated()) location.reload()
+      !isUsed && !document.hidden && !hasUnsavedInput() && !document.querySelector(':popover-open, dialog[open]')
+    if (isIdle && canMove() && isOutdated()) location.reload()
   }
 
   askOnIntent(source)

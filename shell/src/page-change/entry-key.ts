@@ -1,4 +1,4 @@
-type EntryState = { readonly key?: unknown; readonly shellKey?: unknown } | null
+type EntryState = { readonly key?: unknown; readonly shellKey?: unknown; readonly idx?: unknown } | null
 
 // Only the router, the browser and this file write the state: it is an object or null.
 const currentState = () => history.state as EntryState
@@ -6,6 +6,9 @@ const currentState = () => history.state as EntryState
 /** The router's key, or the one that `entryKey` has written. */
 const storedKey = (): string | undefined =>
   [currentState()?.key, currentState()?.shellKey].find((key) => typeof key === 'string')
+
+/** The position of the current entry in the history of the tab, as the router has numbered it. */
+export const entryIndex = (): unknown => currentState()?.idx
 
 /**
  * Whether the current history entry has a key. An entry that the browser has created, for a document or for a plain

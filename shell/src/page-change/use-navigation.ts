@@ -3,6 +3,7 @@ import {
   createPath,
   type Location,
   type NavigationType,
+  type Navigator,
   type UNSAFE_createBrowserHistory,
   type UNSAFE_createMemoryHistory,
 } from 'react-router-dom'
@@ -17,6 +18,23 @@ export type Navigation = { readonly location: Location; readonly navigationType:
 export const lastNavigation = ({ location, action }: Pick<ShopHistory, 'location' | 'action'>): Navigation => ({
   location,
   navigationType: action,
+})
+
+/**
+ * The navigator of the shop's routers. What leads to the current URL replaces its history entry, as with a link of a
+ * document without scripts: the second click of a double click, for example. The router does so only once the new page is
+ * shown, and not for forms.
+ */
+export const navigatorOf = (history: ShopHistory): Navigator => ({
+  createHref: history.createHref,
+  encodeLocation: history.encodeLocation,
+  go: history.go,
+  replace: history.replace,
+  push(to, state) {
+    const isCurrent = history.createURL(to).href === history.createURL(history.location).href
+    if (isCurrent) history.replace(to, state)
+    else history.push(to, state)
+  },
 })
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { NavigationType } from 'react-router-dom'
 import { deferLayoutOfNewPage, layOutBelowFold } from '../early-input/defer-layout.ts'
-import { entryKey, hasEntryKey } from './entry-key.ts'
+import { entryIndex, entryKey, hasEntryKey } from './entry-key.ts'
 import { focusElement, fragmentTarget } from './focus-element.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
 import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
@@ -18,14 +18,28 @@ import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import type { Navigation } from './use-navigation.ts'
 import { pageHeading, whenPageIsLoaded } from './when-page-is-loaded.ts'
 
+/** The element that has the focus, and the text in it if it is a field. */
+type Focus = { readonly element: Element | null; readonly text: unknown }
+
+function currentFocus(): Focus {
+  const element = document.activeElement
+  return { element, text: element && 'value' in element ? element.value : undefined }
+}
+
+/** Whether the visitor has moved the focus, or typed on in the field that has it. */
+function isFocusUsed({ element, text }: Focus): boolean {
+  const now = currentFocus()
+  return now.element !== document.body && (now.element !== element || now.text !== text)
+}
+
 /**
  * Scrolls a new page. Once the page has loaded, moves the focus to the element that `hash` refers to, which is also
  * scrolled into view. Without such an element, moves the focus to the heading. The focus does not move when the visitor
- * has moved it since the change began, or has opened a popover or a dialog.
+ * has moved it or typed since the change began, or has opened a popover or a dialog.
  * @param main contains the page
  * @param position the scroll position to restore; undefined for the top
  * @param hash the fragment of the URL with its '#', or an empty string
- * @param focusedBefore the element that had the focus when the change began
+ * @param focusBefore where the focus was when the change began
  * @param onLoaded called once the page has loaded
  * @returns a function that cancels all of this
  */
@@ -33,14 +47,14 @@ function setScrollAndFocus(
   main: HTMLElement,
   position: ScrollPosition | undefined,
   hash: string,
-  focusedBefore: Element | null,
+  focusBefore: Focus,
   onLoaded: () => void,
 ): () => void {
   const stopHolding = restoreScrollPosition(main, position)
   const stopWaiting = whenPageIsLoaded(main, (heading) => {
     const target = fragmentTarget(hash)
-    const isFocusUnmoved = document.activeElement === document.body || document.activeElement === focusedBefore
-    if (isFocusUnmoved && !document.querySelector(':popover-open, dialog[open]')) focusElement(target ?? heading)
+    if (!isFocusUsed(focusBefore) && !document.querySelector(':popover-open, dialog[open]'))
+      focusElement(target ?? heading)
     target?.scrollIntoView({ behavior: 'instant' })
     onLoaded()
   })
@@ -67,6 +81,7 @@ function setScrollAndFocus(
 export function usePageChange(main: RefObject<HTMLElement | null>, shown: Navigation, last: Navigation): string {
   const shownPath = useRef<string>(undefined)
   const shownEntryKey = useRef('')
+  const shownEntryIndex = useRef<unknown>(undefined)
   const cancelLastChange = useRef(() => {})
   const [title, setTitle] = useState('')
   const saveScrollPosition = useCallback(() => {
@@ -74,22 +89,25 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
   }, [main])
   useManualScrollRestoration(saveScrollPosition)
 
-  // The page changes up to 200 ms after the URL. The visitor may move the focus in this time.
-  const focusedBefore = useRef<Element>(null)
-  const saveFocusedElement = useEffectEvent(() => {
-    focusedBefore.current = document.activeElement
+  // The page changes up to 200 ms after the URL. The visitor may move the focus, or type, in this time.
+  const focusBefore = useRef<Focus>({ element: null, text: undefined })
+  const saveFocus = useEffectEvent(() => {
+    focusBefore.current = currentFocus()
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each navigation
-  useLayoutEffect(() => saveFocusedElement(), [last])
+  useLayoutEffect(() => saveFocus(), [last])
 
   const handleChange = useEffectEvent((mainElement: HTMLElement, { location, navigationType }: Navigation) => {
     const { pathname, hash } = location
     const previousPath = shownPath.current
     const isCreatedByBrowser = !hasEntryKey()
     const isReturn = navigationType === NavigationType.Pop && !isCreatedByBrowser
-    if (navigationType === NavigationType.Replace) scrollPositions().delete(shownEntryKey.current)
+    // A second click on a link replaces the entry of a page that was not shown yet.
+    const isShownEntryReplaced = navigationType === NavigationType.Replace && shownEntryIndex.current === entryIndex()
+    if (isShownEntryReplaced) scrollPositions().delete(shownEntryKey.current)
     shownPath.current = pathname
     shownEntryKey.current = entryKey()
+    shownEntryIndex.current = entryIndex()
     const position = isReturn ? scrollPositions().get(shownEntryKey.current) : undefined
     const isNewPage = previousPath !== undefined && previousPath !== pathname
     const targetHash = isReturn ? '' : hash
@@ -102,7 +120,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     } else if (isNewPage) {
       cancelLastChange.current()
       // In a transition: otherwise React would run the effects of the new page before its first paint.
-      cancelLastChange.current = setScrollAndFocus(mainElement, position, targetHash, focusedBefore.current, () =>
+      cancelLastChange.current = setScrollAndFocus(mainElement, position, targetHash, focusBefore.current, () =>
         startTransition(() => setTitle(document.title)),
       )
     } else if (isReturn) {

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { Component, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { trackListeners } from '../testing/track-listeners.ts'
 import { createReporter, type Report } from './reporter.ts'
 
 const COLLECTOR = 'https://collector.example/reports'
@@ -16,7 +17,7 @@ const composition = {
 
 const beacon = vi.fn<(url: string, text: string) => boolean>(() => true)
 const online = vi.fn<() => boolean>(() => true)
-let listeners: AbortController
+let removeListeners = () => {}
 
 const sent = (): readonly Record<string, unknown>[] => beacon.mock.calls.map(([, text]) => JSON.parse(text))
 const problems = () => sent().filter(({ kind }) => kind !== 'visit')
@@ -33,17 +34,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'onLine', { get: online, configurable: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // The listeners of one test must not report the errors of the next one.
-  listeners = new AbortController()
-  const add = window.addEventListener.bind(window)
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) =>
-      add(type, listener, { ...(options === true ? { capture: true } : Object(options)), signal: listeners.signal }),
-  )
+  removeListeners = trackListeners()
 })
 afterEach(async () => {
   // Until React has finished: the test environment is removed after the last test.
   await pause()
-  listeners.abort()
+  removeListeners()
   vi.restoreAllMocks()
 })
 

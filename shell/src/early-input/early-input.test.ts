@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { trackListeners } from '../testing/track-listeners.ts'
+
+const TIMEOUT_MS = 20_000
+
+let removeListeners = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  removeListeners = trackListeners()
+})
+afterEach(() => {
+  removeListeners()
+  vi.useRealTimers()
+})
+
+/** A document whose header is interactive, and its page is not. */
+async function openDocument(page: string) {
+  document.body.innerHTML = `<p id="saisie-anticipee"></p><div id="root" data-live><main>${page}</main></div>`
+  vi.resetModules()
+  await import('./early-input.ts')
+}
+
+const main = () => document.querySelector('main') as HTMLElement
+const inputs = () => [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+const message = () => document.getElementById('saisie-anticipee')?.textContent
+
+function enter(field: HTMLInputElement, value: string) {
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Lets the observers of the document run, but no timer. */
+const afterMutations = async () => {
+  for (let microtask = 0; microtask < 5; microtask += 1) await Promise.resolve()
+}
+
+test('what the visitor enters while something else is replayed stays', async () => {
+  await openDocument('<input type="checkbox"><input type="email">')
+  const [terms, email] = inputs()
+  terms.click()
+  enter(email, 'clair')
+  main().dataset['live'] = '/checkout/7'
+  await afterMutations()
+  enter(email, 'claire')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(email.value).toBe('claire')
+})
+
+test('what was entered before a page is interactive is replayed once, in the order in which it was entered', async () => {
+  await openDocument('<input type="text"><input type="email">')
+  const [name, email] = inputs()
+  const replayed: string[] = []
+  enter(name, 'Claire')
+  enter(email, 'claire@')
+  enter(email, 'claire@example.fr')
+  for (const field of [name, email]) field.addEventListener('input', () => void replayed.push(field.value))
+  main().dataset['live'] = '/checkout/7'
+  await vi.advanceTimersByTimeAsync(100)
+  expect(replayed).toEqual(['Claire', 'claire@example.fr'])
+})
+
+test('a press on a page that was left before it was interactive is forgotten, and nobody is told to reload', async () => {
+  await openDocument('<button type="button">Ajouter au panier</button>')
+  main().querySelector('button')?.click()
+  expect(message()).toContain('Un instant')
+  main().innerHTML = '<h1>Une autre page</h1>'
+  main().dataset['live'] = '/aide'
+  await vi.advanceTimersByTimeAsync(100)
+  expect(message()).toBe('')
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+  expect(message()).toBe('')
+})
+
+test('a press on a page that does not become interactive is forgotten after 20 s, and a message says so', async () => {
+  await openDocument('<button type="button">Ajouter au panier</button>')
+  const button = main().querySelector('button')
+  button?.click()
+  expect(button?.getAttribute('aria-busy')).toBe('true')
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+  expect(button?.getAttribute('aria-busy')).toBeNull()
+  expect(message()).toContain('Rechargez-la')
+})
