@@ -12,6 +12,8 @@ import { PayLabel } from './PayLabel.tsx'
 import { TermsBox } from './TermsBox.tsx'
 
 type Props = {
+  /** True when the buyer has asked for the form: its first field takes the focus. */
+  focused: boolean
   totalCents: Cents
   email: string
   onEmailChange: (email: string) => void
@@ -28,6 +30,7 @@ type Props = {
 
 /** The form of the checkout: the e-mail address, the terms and the pay button. */
 export function CheckoutForm({
+  focused,
   totalCents,
   email,
   onEmailChange,
@@ -39,6 +42,7 @@ export function CheckoutForm({
 }: Props) {
   const titleId = useId()
   const { emailRef, termsRef, payButtonRef, ...form } = useCheckoutForm({
+    focused,
     onEmailChange,
     processing,
     onPay,

@@ -1,45 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DownloadJob, WorkerAnswer } from '../downloads/job.ts'
+import type { WorkerAnswer } from '../downloads/job.ts'
+import { FakeWorker, fakeWorkers, startedWorker } from '../downloads/testing/fake-worker.ts'
 import { sampleDocument } from '../downloads/testing/sample-document.ts'
 import { Downloads } from './Downloads.tsx'
 
-/** The worker of a test: it receives jobs, and the test answers. */
-class FakeWorker extends EventTarget {
-  static started: FakeWorker[] = []
-  readonly jobs: DownloadJob[] = []
-  isEnded = false
-  constructor() {
-    super()
-    FakeWorker.started.push(this)
-  }
-  postMessage(job: DownloadJob) {
-    this.jobs.push(job)
-  }
-  terminate() {
-    this.isEnded = true
-  }
-  answer(data: WorkerAnswer) {
-    return act(async () => void this.dispatchEvent(new MessageEvent('message', { data })))
-  }
-}
-
-const savedNames: string[] = []
+let savedNames: readonly string[]
 
 beforeEach(() => {
-  FakeWorker.started = []
-  savedNames.length = 0
-  vi.stubGlobal('Worker', FakeWorker)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    savedNames.push(this.download)
-  })
+  savedNames = fakeWorkers()
 })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pdfFile: WorkerAnswer = {
@@ -47,13 +19,6 @@ const pdfFile: WorkerAnswer = {
   name: 'Calendrier éditorial.pdf',
   bytes: new Uint8Array([1]),
   type: 'application/pdf',
-}
-
-async function startedWorker(index = 0) {
-  const worker = FakeWorker.started[index]
-  if (!worker) throw new Error('No worker was started')
-  await worker.answer({ kind: 'ready' })
-  return worker
 }
 
 test('one document can be downloaded as PDF and as Markdown, and starts no worker before', () => {
@@ -116,6 +81,16 @@ test('a failed worker is reported, and the retry starts another one with the sam
   await second.answer(pdfFile)
   expect(savedNames).toEqual(['Calendrier éditorial.pdf'])
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+})
+
+test('at a retry, whose button is removed, the button of the format gets the focus', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(<Downloads documents={[sampleDocument]} title="Calendrier éditorial" />)
+  await press('Markdown')
+  await (await startedWorker()).answer({ kind: 'failed', message: 'a font could not be fetched' })
+  screen.getByRole('button', { name: 'Réessayer' }).focus()
+  await press('Réessayer')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Markdown' }))
 })
 
 test('while a file is made, the buttons keep the focus and start nothing', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@promptelier/ui/Button'
 import { Icon } from '@promptelier/ui/Icon'
 import { TextButton } from '@promptelier/ui/TextButton'
 import Download from 'lucide-react/icons/download'
+import { useRef } from 'react'
 import type { DownloadFormat } from '../downloads/job.ts'
 import { useDownload } from '../hooks/use-download.ts'
 import { DownloadStatus } from './DownloadStatus.tsx'
@@ -15,6 +16,8 @@ type Props = {
   documents: readonly FicheDocument[] | UnreadDocuments
   /** Name of the product. */
   title: string
+  /** Called when a file is saved, not while it is made: that may fail. */
+  onSaved?: () => void
 }
 
 const FORMAT_NAMES: Record<DownloadFormat, string> = {
@@ -26,14 +29,23 @@ const FORMAT_NAMES: Record<DownloadFormat, string> = {
 const isRead = (documents: Props['documents']): documents is readonly FicheDocument[] => Array.isArray(documents)
 
 /** Downloads one document as PDF or Markdown, or several as one archive. Their code is loaded at the first click. */
-export function Downloads({ documents, title }: Props) {
+export function Downloads({ documents, title, onSaved }: Props) {
   const { count, load } = isRead(documents)
     ? { count: documents.length, load: () => Promise.resolve(documents) }
     : documents
-  const { state, download } = useDownload(load, title)
+  const { state, download } = useDownload({ load, title, onSaved })
+  const failedButtonRef = useRef<HTMLButtonElement>(null)
   if (count === 0) return null
   const formats: readonly DownloadFormat[] = count === 1 ? ['pdf', 'markdown'] : ['archive']
   const isRunning = state.kind === 'running'
+  const failedFormat = state.kind === 'failed' ? state.format : undefined
+
+  function retry(format: DownloadFormat) {
+    // The pressed button is removed when the download starts.
+    failedButtonRef.current?.focus()
+    download(format)
+  }
+
   return (
     <div className={styles.Downloads}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields */}
@@ -41,6 +53,7 @@ export function Downloads({ documents, title }: Props) {
         {formats.map((format) => (
           <Button
             key={format}
+            ref={format === failedFormat ? failedButtonRef : undefined}
             kind="line"
             size="sm"
             // Not `disabled`: the button keeps the focus.
@@ -54,7 +67,7 @@ export function Downloads({ documents, title }: Props) {
       </div>
       <div className={styles.result}>
         <DownloadStatus state={state} />
-        {state.kind === 'failed' ? <TextButton onClick={() => download(state.format)}>Réessayer</TextButton> : null}
+        {failedFormat ? <TextButton onClick={() => retry(failedFormat)}>Réessayer</TextButton> : null}
       </div>
     </div>
   )

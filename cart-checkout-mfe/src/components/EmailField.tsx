@@ -40,7 +40,9 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
       problem={problem ? PROBLEM_TEXTS[problem] : null}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
       suggestion={
-        suggestion ? <EmailSuggestion email={suggestion} onAccept={() => acceptSuggestion(suggestion)} /> : null
+        suggestion && !readOnly ? (
+          <EmailSuggestion email={suggestion} onAccept={() => acceptSuggestion(suggestion)} />
+        ) : null
       }
       ref={inputRef}
       type="email"

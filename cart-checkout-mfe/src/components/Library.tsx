@@ -6,7 +6,7 @@ import { OrderDocuments } from './OrderDocuments.tsx'
 type Props = {
   /** Those with access, newest first. */
   orders: readonly StoredOrder[]
-  /** Called when the buyer gets documents of an order without opening them first. */
+  /** Called when the documents of an order are saved as a file: the buyer may not have opened any of them. */
   onOpen: (order: StoredOrder) => void
 }
 

@@ -1,13 +1,10 @@
 import type { DeliveredDocument } from '@promptelier/platform/fiches'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
-import { anchors } from '../reading/search-documents.ts'
+import { documentUrl } from '../reading/anchors.ts'
 import styles from './NeighbourDocuments.module.css'
 
 type Props = { orderNumber: string; documents: readonly DeliveredDocument[]; currentId: string }
-
-/** The fragment makes the shell scroll to the title and focus it: it is the same page. */
-const urlOf = (orderNumber: string, { id }: DeliveredDocument) => `${paths.reading(orderNumber, id)}#${anchors.title()}`
 
 /** Links to the previous and the next document of an order. */
 export function NeighbourDocuments({ orderNumber, documents, currentId }: Props) {
@@ -16,9 +13,9 @@ export function NeighbourDocuments({ orderNumber, documents, currentId }: Props)
   const next = position < 0 ? undefined : documents[position + 1]
   return (
     <nav className={styles.NeighbourDocuments} aria-label="Autres documents de la commande">
-      {previous ? <Link to={urlOf(orderNumber, previous)}>{`Précédent\u00A0: ${previous.title}`}</Link> : null}
+      {previous ? <Link to={documentUrl(orderNumber, previous.id)}>{`Précédent\u00A0: ${previous.title}`}</Link> : null}
       {next ? (
-        <Link className={styles.next} to={urlOf(orderNumber, next)}>{`Suivant\u00A0: ${next.title}`}</Link>
+        <Link className={styles.next} to={documentUrl(orderNumber, next.id)}>{`Suivant\u00A0: ${next.title}`}</Link>
       ) : null}
       <Link className={styles.all} to={paths.orders()}>
         Toutes vos commandes

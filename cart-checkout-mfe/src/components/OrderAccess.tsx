@@ -1,5 +1,5 @@
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Access } from '../delivery/access.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { dayText } from '../orders/wording.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** Called when the buyer is about to give this consent. */
   onConsentTicked: () => void
   onDownloadInvoice: () => void
-  /** Called when the buyer gets documents of the order without opening them first. */
+  /** Called when the documents are saved as a file: the buyer may not have opened any of them. */
   onOpen: () => void
 }
 
@@ -32,6 +32,8 @@ type Props = {
  */
 export function OrderAccess({ order, productName, access, isPack, level, ...on }: Props) {
   const stateRef = useRef<HTMLOutputElement>(null)
+  // The buttons for the receipt stay while the page is shown: without them, the list would move when a file is saved.
+  const [wasOpened] = useState(order.openedAt !== null)
 
   function consent() {
     on.onConsent()
@@ -49,7 +51,7 @@ export function OrderAccess({ order, productName, access, isPack, level, ...on }
       {access.state === 'closed' ? (
         <ConsentForm opensOn={access.opensOn} onConsent={consent} onTicked={on.onConsentTicked} />
       ) : null}
-      {access.state === 'open' && order.waivedAt !== null && order.openedAt === null ? (
+      {access.state === 'open' && order.waivedAt !== null && !wasOpened ? (
         <InvoiceActions printable={level === 2} onDownload={on.onDownloadInvoice} />
       ) : null}
       {access.state === 'open' ? (

@@ -1,8 +1,8 @@
 import type { DeliveredDocument } from '@promptelier/platform/fiches'
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/storefront/paths'
 import { useDeliveredDocuments, useLoadDocuments } from '../hooks/use-delivery.ts'
 import type { Order } from '../orders/order.ts'
+import { documentUrl } from '../reading/anchors.ts'
 import { Downloads } from './Downloads.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import styles from './OrderDocuments.module.css'
@@ -19,7 +19,7 @@ type Props = {
   title: string
   /** The reserved height: `short` for a single fiche, `long` for a pack. Longer lists scroll; `free` never scrolls. */
   size: 'short' | 'long' | 'free'
-  /** Called when the buyer gets documents without opening them first. */
+  /** Called when the documents are saved as a file: the buyer may not have opened any of them. */
   onOpen: () => void
 }
 
@@ -27,12 +27,6 @@ type Props = {
 export function OrderDocuments({ order, title, size, onOpen }: Props) {
   const loaded = useDeliveredDocuments(order)
   const loadDocuments = useLoadDocuments(order)
-
-  async function open() {
-    const documents = await loadDocuments()
-    onOpen()
-    return documents
-  }
 
   if (loaded.status === 'ready' && loaded.value.length === 0)
     return <p>Ce produit n’est plus en vente, et ses fiches ne sont pas là. Écrivez-nous avec le numéro de commande.</p>
@@ -44,14 +38,14 @@ export function OrderDocuments({ order, title, size, onOpen }: Props) {
           <ul className={styles.list} aria-label="Vos fiches">
             {loaded.value.map((document) => (
               <li key={document.id}>
-                <Link className={styles.link} to={paths.reading(order.number, document.id)}>
+                <Link className={styles.link} to={documentUrl(order.number, document.id)}>
                   {document.title}
                 </Link>
                 <p className={styles.kind}>{`${KINDS[document.kind]}, ${promptsText(document.promptCount)}`}</p>
               </li>
             ))}
           </ul>
-          <Downloads documents={{ count: loaded.value.length, load: open }} title={title} />
+          <Downloads documents={{ count: loaded.value.length, load: loadDocuments }} title={title} onSaved={onOpen} />
         </>
       ) : null}
     </div>

@@ -14,6 +14,8 @@ import { useResolvedToast } from './use-resolved-toast.ts'
 export type EmailProblem = 'missing' | 'malformed'
 
 type Options = {
+  /** True when the form replaces a button that the buyer has pressed: the e-mail field takes the focus. */
+  focused: boolean
   onEmailChange: (email: string) => void
   processing: boolean
   onPay: (email: string) => void
@@ -45,7 +47,13 @@ export type CheckoutFormState = {
  * The state and the handlers of the checkout's form. It has two fields, `email` and `terms` (DAT-17). The browser
  * validates the e-mail address (CHK-22); this hook checks that the terms are accepted.
  */
-export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissing }: Options): CheckoutFormState {
+export function useCheckoutForm({
+  focused,
+  onEmailChange,
+  processing,
+  onPay,
+  onTermsMissing,
+}: Options): CheckoutFormState {
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [emailProblem, setEmailProblem] = useState<EmailProblem>()
   const [termsMissing, setTermsMissing] = useState(false)
@@ -65,6 +73,10 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
 
   // The visitor may have filled in the prerendered fields before React hydrated them.
   useEffect(() => adoptPrefilledFields(), [])
+
+  useEffect(() => {
+    if (focused) emailRef.current?.focus()
+  }, [focused])
 
   useEffect(() => {
     if (wasProcessing.current && !processing && document.activeElement === document.body) payButtonRef.current?.focus()

@@ -42,18 +42,20 @@ export type CheckoutPayment = {
 export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Options): CheckoutPayment {
   const { lines } = useCart()
   const arrival = useArrival()
-  const { prices, priceChange, isPriceCurrent } = useLivePrice(product)
+  const { prices, priceChange, checkPrice } = useLivePrice(product)
 
   const { currentRequest, pay } = usePayment({
     shouldPay,
-    isPriceCurrent,
+    checkPrice,
     onPaid,
     onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
+    onNotSold: () => bus.emit('toast', toasts.productUnknown),
     onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
 
   useResolvedToast(toasts.paymentFailed, currentRequest !== undefined)
+  useResolvedToast(toasts.productUnknown, currentRequest !== undefined)
 
   // During a payment the amounts stay the same, even when the line in the cart changes or is removed.
   const amounts = amountsOf(prices, currentRequest?.quantity ?? quantityToPay(product.id, arrival, lines))

@@ -10,11 +10,17 @@ export type DownloadState =
   | { readonly kind: 'saved'; readonly fileName: string }
   | { readonly kind: 'failed'; readonly format: DownloadFormat }
 
-/**
- * Makes one file at a time, and saves it. Leaving the page ends the job.
- * @param load reads the documents; called for each file
- */
-export function useDownload(load: () => Promise<readonly FicheDocument[]>, title: string) {
+type Options = {
+  /** Reads the documents; called for each file. */
+  load: () => Promise<readonly FicheDocument[]>
+  /** Name of the product. */
+  title: string
+  /** Called when a file is saved. */
+  onSaved: (() => void) | undefined
+}
+
+/** Makes one file at a time, and saves it. Leaving the page ends the job. */
+export function useDownload({ load, title, onSaved }: Options) {
   const [state, setState] = useState<DownloadState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -30,6 +36,7 @@ export function useDownload(load: () => Promise<readonly FicheDocument[]>, title
       const onProgress = (progress: DownloadProgress) => setState({ kind: 'running', format, progress })
       const file = await runJob({ format, documents, title }, onProgress, controller.signal)
       saveFile(file)
+      onSaved?.()
       setState({ kind: 'saved', fileName: file.name })
     } catch (error) {
       console.error('The file could not be made', error)

@@ -15,6 +15,8 @@ export type DuplicateOrder = {
   readonly hasDuplicate: () => boolean
   /** Dismisses the duplicate, so that the buyer can pay for the product once more. */
   readonly dismissDuplicate: () => void
+  /** True once a duplicate was dismissed. */
+  readonly isDismissed: boolean
 }
 
 /**
@@ -25,6 +27,7 @@ export function useDuplicateOrder(productId: string): DuplicateOrder {
   const { ready, list } = useOrders()
   const latest = latestOrderOf(list, productId)
   const [knownOrder, setKnownOrder] = useState<{ readonly number: string | undefined }>()
+  const [isDismissed, setDismissed] = useState(false)
   if (ready && !knownOrder) setKnownOrder({ number: latest?.number })
   const isDuplicate = (order: StoredOrder | undefined) =>
     order !== undefined && knownOrder !== undefined && order.number !== knownOrder.number
@@ -32,6 +35,10 @@ export function useDuplicateOrder(productId: string): DuplicateOrder {
     duplicate: isDuplicate(latest) ? latest : undefined,
     earlierOrder: knownOrder && list.find(({ number }) => number === knownOrder.number),
     hasDuplicate: () => isDuplicate(latestOrderOf(currentOrders(), productId)),
-    dismissDuplicate: () => setKnownOrder({ number: latest?.number }),
+    dismissDuplicate() {
+      setKnownOrder({ number: latest?.number })
+      setDismissed(true)
+    },
+    isDismissed,
   }
 }

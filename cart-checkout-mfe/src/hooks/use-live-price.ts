@@ -1,7 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { Cents } from '@promptelier/platform/money'
 import { useEffect, useState } from 'react'
-import { livePrices, type Prices, refreshLivePrices } from '../products/live-price.ts'
+import { type LivePrices, livePrices, type Prices, refreshLivePrices } from '../products/live-price.ts'
+
+/** 'changed' when the buyer has to see another price first; 'not-sold' when the product is no longer in the catalogue. */
+export type PriceCheck = 'current' | 'changed' | 'not-sold'
 
 /** Unit prices in cents. */
 export type PriceChange = { readonly fromCents: Cents; readonly toCents: Cents }
@@ -21,9 +24,9 @@ export type LivePrice = {
   /**
    * Compares the price on the page with the live one. When they differ, `prices` becomes the live ones. Answers at once
    * unless the live price has to be asked for first, for 2 s at most.
-   * @returns (also as a promise) whether the buyer may pay what the page shows
+   * @returns (also as a promise) 'current' when the buyer may pay what the page shows
    */
-  readonly isPriceCurrent: () => boolean | Promise<boolean>
+  readonly checkPrice: () => PriceCheck | Promise<PriceCheck>
 }
 
 /**
@@ -43,20 +46,22 @@ export function useLivePrice(product: Product): LivePrice {
     }
   }, [id])
 
-  function isCurrent(live: Prices | undefined) {
-    if (live === undefined || live.priceCents === prices.priceCents) return true
+  function compare(answer: LivePrices): PriceCheck {
+    if (answer === 'not-sold') return answer
+    const live = answer === 'as-loaded' ? product : answer
+    if (live === undefined || live.priceCents === prices.priceCents) return 'current'
     const change = { fromCents: prices.priceCents, toCents: live.priceCents }
     setShown({ prices: live, change, since: performance.now() })
-    return false
+    return 'changed'
   }
 
   return {
     prices,
     priceChange: shown?.change,
-    isPriceCurrent() {
-      if (shown && performance.now() - shown.since < MIN_READING_MS) return false
+    checkPrice() {
+      if (shown && performance.now() - shown.since < MIN_READING_MS) return 'changed'
       const live = livePrices(id)
-      return live instanceof Promise ? live.then(isCurrent) : isCurrent(live)
+      return live instanceof Promise ? live.then(compare) : compare(live)
     },
   }
 }

@@ -4,16 +4,19 @@ import type { Order } from '../orders/order.ts'
 import { OrderGatewayContext, type OrderRequest } from '../orders/order-gateway.ts'
 import { lockPayment, type PaymentLock } from '../orders/payment-lock.ts'
 import { recordOrder } from '../orders/record-order.ts'
+import type { PriceCheck } from './use-live-price.ts'
 
 type Options = {
   /** Returns false when another tab has just paid for the product. */
   shouldPay: () => boolean
-  /** Resolves to false when the buyer has to see another price first: then nothing is paid. */
-  isPriceCurrent: () => boolean | Promise<boolean>
+  /** Unless it returns 'current', nothing is paid, and the form is enabled again. */
+  checkPrice: () => PriceCheck | Promise<PriceCheck>
   /** Called once an order is paid and recorded. The form stays disabled until the page is left. */
   onPaid: (order: Order) => void
   /** Called when the payment fails, but not when the page was left. The form is enabled again (CHK-28, CHK-29). */
   onFailed: () => void
+  /** Called when the product is no longer in the catalogue: nothing was paid. */
+  onNotSold: () => void
   /** Called when another tab is paying for the same product at this moment. */
   onPayingInOtherTab: () => void
   /** Called when a payment was cancelled because its page was left: nothing was paid. */
@@ -35,9 +38,10 @@ type Attempt = { readonly controller: AbortController; paid: boolean }
  */
 export function usePayment({
   shouldPay,
-  isPriceCurrent,
+  checkPrice,
   onPaid,
   onFailed,
+  onNotSold,
   onPayingInOtherTab,
   onInterrupted,
 }: Options): Payment {
@@ -84,11 +88,15 @@ export function usePayment({
     const { signal } = attempt.controller
     currentAttempt.current = attempt
     setCurrentRequest(request)
-    const check = isPriceCurrent()
+    const check = checkPrice()
     // Without `await` for an answer that is there: the payment starts with the press of the button (CHK-24).
-    const isCurrent = typeof check === 'boolean' ? check : await check
+    const result = check instanceof Promise ? await check : check
     if (signal.aborted) return
-    if (!isCurrent) return endAttempt()
+    if (result !== 'current') {
+      endAttempt()
+      if (result === 'not-sold') onNotSold()
+      return
+    }
     const lock = lockPayment(request.productId)
     try {
       // The payment starts without waiting for the lock. If the lock is refused before the end, the payment is cancelled.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -128,4 +129,14 @@ test('leaving the page while the live price is asked for pays nothing', async ()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await advanceTime(5000)
   expect(storedAmounts()).toEqual([])
+})
+
+test('leaving the page while the live price is asked for shows no error about a product that is no longer sold', async () => {
+  const toasts = emittedToasts()
+  vi.mocked(livePrices).mockReturnValue(new Promise((done) => setTimeout(() => done('not-sold'), 1000)))
+  openAndFill('7')
+  press()
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await advanceTime(5000)
+  expect(toasts).toEqual([])
 })

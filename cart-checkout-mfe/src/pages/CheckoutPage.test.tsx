@@ -491,6 +491,7 @@ test('when another tab has paid for the product, its order replaces the form, an
   expect(screen.queryByRole('form')).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: 'Payer une deuxième fois' }))
+  expect(document.activeElement).toBe(emailField())
   await pay()
   expect(storedOrders()).toHaveLength(2)
 })
@@ -601,6 +602,21 @@ test('a correction of a mistyped domain is suggested once the field loses the fo
   expect(emailField().value).toBe('Claire@gmail.com')
   expect(document.activeElement).toBe(emailField())
   expect(screen.queryByText(/Vouliez-vous/)).toBeNull()
+})
+
+const suggestion = () => screen.queryByText(/Vouliez-vous/)
+
+test('no correction of the address is suggested during a payment', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  openPage('7')
+  fireEvent.focus(emailField())
+  fillForm('claire+echec@gmial.com')
+  fireEvent.blur(emailField())
+  await waitFor(() => expect(suggestion()).not.toBeNull())
+  submitForm()
+  expect(suggestion()).toBeNull()
+  await advanceTime(1500)
+  expect(suggestion()).not.toBeNull()
 })
 
 test.each([

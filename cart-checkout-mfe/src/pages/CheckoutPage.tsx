@@ -70,7 +70,7 @@ type CheckoutProps = {
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
   const rememberedEmail = useRememberedEmail()
-  const { duplicate, earlierOrder, hasDuplicate, dismissDuplicate } = useDuplicateOrder(product.id)
+  const { duplicate, earlierOrder, hasDuplicate, dismissDuplicate, isDismissed } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
 
@@ -130,6 +130,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
         ) : (
           <CheckoutForm
+            focused={isDismissed}
             totalCents={amounts.totalCents}
             email={typedEmail ?? rememberedEmail}
             onEmailChange={onEmailChange}

@@ -5,7 +5,8 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DeliveryGateway } from '../delivery/delivery-gateway.ts'
 import { DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
-import { recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
+import { fakeWorkers, startedWorker } from '../downloads/testing/fake-worker.ts'
+import { currentOrders, recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
 import { gatewayWith } from '../testing/deliveries.ts'
 import {
   countWindowEvents,
@@ -168,8 +169,8 @@ test('SIL-63 STA-08 the documents open at once when the buyer ticks a separate b
   expect(document.activeElement?.textContent).toMatch(/Votre accord est enregistré/)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(documentLinks()).toEqual([
-    `/lecture?commande=${order.number}&fiche=7`,
-    `/lecture?commande=${order.number}&fiche=8`,
+    `/lecture?commande=${order.number}&fiche=7#titre`,
+    `/lecture?commande=${order.number}&fiche=8#titre`,
   ])
 })
 
@@ -226,6 +227,58 @@ test('SIL-63 the right of withdrawal is lost only when something was opened afte
     screen.getByText(/^Vous avez demandé l’accès immédiat .*La garantie de 30 jours reste acquise\.$/),
   ).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Renoncer au contrat ici' })).toBeNull()
+})
+
+const openedAt = () => currentOrders().map((order) => order.openedAt)
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const invoiceButtons = () => screen.getAllByRole('button', { name: 'Télécharger la facture' })
+const ARCHIVE = 'Tout télécharger (archive)'
+
+async function openPageWithConsent() {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  const rendered = openPage('7')
+  fireEvent.click(consentCheckbox())
+  await confirmConsent()
+  return rendered
+}
+
+test('SIL-63 a download counts as an opening when its file is saved, and not when it fails', async () => {
+  silenceConsole()
+  const savedNames = fakeWorkers()
+  await openPageWithConsent()
+  await press(ARCHIVE)
+  const first = await startedWorker()
+  await first.answer({ kind: 'progress', done: 1, total: 2 })
+  expect(openedAt()).toEqual([null])
+  await first.answer({ kind: 'failed', message: 'a font could not be fetched' })
+  expect(openedAt()).toEqual([null])
+  expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' })).toBeDefined()
+
+  await press('Réessayer')
+  const second = await startedWorker(1)
+  await second.answer({ kind: 'file', name: 'fiches.zip', bytes: new Uint8Array([1]), type: 'application/zip' })
+  expect(savedNames).toEqual(['fiches.zip'])
+  expect(openedAt()).toEqual([expect.any(String)])
+  expect(screen.queryByRole('link', { name: 'Renoncer au contrat ici' })).toBeNull()
+})
+
+test('SIL-63 leaving the page while a file is made is no opening', async () => {
+  fakeWorkers()
+  const { unmount } = await openPageWithConsent()
+  await press(ARCHIVE)
+  await startedWorker()
+  unmount()
+  expect(openedAt()).toEqual([null])
+})
+
+test('the buttons for the receipt stay when a file is saved, so that the list below does not move', async () => {
+  fakeWorkers()
+  await openPageWithConsent()
+  expect(invoiceButtons()).toHaveLength(2)
+  await press(ARCHIVE)
+  const worker = await startedWorker()
+  await worker.answer({ kind: 'file', name: 'fiches.zip', bytes: new Uint8Array([1]), type: 'application/zip' })
+  expect(invoiceButtons()).toHaveLength(2)
 })
 
 const TRIES: readonly (readonly [string, () => void])[] = [

@@ -203,6 +203,46 @@ test('links lead to the previous and the next document of the order', async () =
   )
 })
 
+test('the links of the list lead to the title of a document, so that the focus moves there', async () => {
+  const order = consentedOrder()
+  await openPage()
+  const list = within(screen.getByRole('list', { name: 'Vos fiches' }))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/lecture?commande=${order.number}&fiche=7#titre`,
+    `/lecture?commande=${order.number}&fiche=8#titre`,
+  ])
+})
+
+/** Searches a word that is in the example of each document, and follows the passage in the second document. */
+async function followPassageOfSecondDocument() {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pivoines' } })
+  await act(async () => {})
+  const link = within(screen.getByRole('list', { name: 'Passages trouvés' })).getAllByRole('link')[1]
+  link?.focus()
+  act(() => link?.click())
+}
+
+test.each([
+  ['the list', () => ''],
+  ['a document with the same anchor', queryOf],
+])('from %s, a passage in another document gets the focus', async (_, queryFrom) => {
+  await openPage(queryFrom(consentedOrder()))
+  await followPassageOfSecondDocument()
+  await act(async () => {})
+  expect(screen.getByRole('heading', { level: 1, name: 'Fiche 8' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Exemple' }))
+})
+
+test('a passage gets no focus when the visitor has moved it meanwhile', async () => {
+  consentedOrder()
+  await openPage()
+  await followPassageOfSecondDocument()
+  screen.getByRole('searchbox').focus()
+  await act(async () => {})
+  expect(screen.getByRole('heading', { level: 1, name: 'Fiche 8' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
 test('a search finds passages in all documents with access, and no others', async () => {
   const order = consentedOrder()
   storePaidOrder('8', { paidAt: today() })

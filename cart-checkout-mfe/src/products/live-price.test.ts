@@ -68,15 +68,39 @@ test('a preview asks for no live price', () => {
 
 test('a record of the data that the document has is not requested again', async () => {
   responses['live.json'] = () => Response.json({ ...LIVE, data: { catalogue: OWN } })
-  expect(await livePrices(id)).toBeUndefined()
+  expect(await livePrices(id)).toBe('as-loaded')
   expect(requested).toEqual(['/live.json'])
+})
+
+test('SIL-58 a product that the live data does not list is not sold', async () => {
+  responses[`${id}.json`] = () => new Response('', { status: 404 })
+  responses['data-set.json'] = () => Response.json(['catalogue/summary', 'catalogue/product/other'])
+  expect(await livePrices(id)).toBe('not-sold')
+  expect(requested).toEqual(['/live.json', `${NEWER}/product/${id}.json`, `${NEWER}/data-set.json`])
+})
+
+test.each([
+  ['lists it', () => Response.json([`catalogue/product/${id}`])],
+  ['is missing', () => new Response('', { status: 404 })],
+  ['is malformed', () => Response.json({})],
+  ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the price of a missing record is not known when the list of records %s', async (_, respond) => {
+  responses[`${id}.json`] = () => new Response('', { status: 404 })
+  responses['data-set.json'] = respond
+  expect(await livePrices(id)).toBeUndefined()
+})
+
+test('a record that the host cannot read does not ask for the list of records', async () => {
+  responses[`${id}.json`] = () => new Response('', { status: 503 })
+  responses['data-set.json'] = () => Response.json([])
+  expect(await livePrices(id)).toBeUndefined()
+  expect(requested).toEqual(['/live.json', `${NEWER}/product/${id}.json`])
 })
 
 test.each([
   ['the live file is missing', 'live.json', () => new Response('', { status: 404 })],
   ['the network is down', 'live.json', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the live file is malformed', 'live.json', () => Response.json({})],
-  ['the record is missing', 'record', () => new Response('', { status: 404 })],
   ['the record is of another product', 'record', () => Response.json({ id: 'other', priceCents: 799 })],
   ['the record has no price', 'record', () => Response.json({ id, priceCents: '7,99€' })],
   ['the price is negative', 'record', () => Response.json({ id, priceCents: -1 })],

@@ -2,10 +2,16 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { fetchLive } from '@promptelier/platform/live'
 import type { Cents } from '@promptelier/platform/money'
 import { readComposition } from '@promptelier/platform/read-composition'
-import { recordFile } from '@promptelier/platform/record-file'
+import { DATA_SET_INDEX, recordUrl } from '@promptelier/platform/record-file'
 
 /** The prices of a product, in cents. */
 export type Prices = Pick<Product, 'priceCents' | 'originalPriceCents'>
+
+/**
+ * What the live catalogue says about a product: its prices, 'as-loaded' when the data of this document is live, or
+ * 'not-sold' when the live catalogue does not have it. Undefined when this is not known.
+ */
+export type LivePrices = Prices | 'as-loaded' | 'not-sold' | undefined
 
 /** The visitor does not wait longer than this for the live price. */
 const TIMEOUT_MS = 2000
@@ -16,8 +22,7 @@ export const VALID_MS = 30_000
 /** An older answer is refreshed when the visitor uses the form, so that it is valid when they press the button. */
 const REFRESH_AFTER_MS = 15_000
 
-/** `prices` is undefined when they are not known, or when the data of this document is live. */
-type Answer = { readonly prices: Prices | undefined }
+type Answer = { readonly prices: LivePrices }
 type Request = { readonly askedAt: number; readonly promise: Promise<Answer>; answer?: Answer }
 
 const UNKNOWN: Answer = { prices: undefined }
@@ -47,13 +52,22 @@ function catalogueSources() {
   }
 }
 
+/** Whether the data set's list of records does not contain this one. The response status alone does not show that. */
+async function isAbsent(base: string, name: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`${base}/${DATA_SET_INDEX}`, { signal })
+  const names: unknown = response.ok ? await response.json() : undefined
+  return Array.isArray(names) && !names.includes(name)
+}
+
 async function fetchAnswer(live: string, own: string | undefined, productId: string): Promise<Answer> {
   try {
     const deadline = AbortSignal.timeout(TIMEOUT_MS)
     const base = (await fetchLive(live, TIMEOUT_MS)).data['catalogue']
-    if (base === undefined || base === own) return UNKNOWN
-    const file = encodeURI(recordFile(`catalogue/product/${productId}`))
-    const response = await fetch(`${base}/${file}`, { signal: deadline })
+    if (base === undefined) return UNKNOWN
+    if (base === own) return { prices: 'as-loaded' }
+    const name = `catalogue/product/${productId}`
+    const response = await fetch(recordUrl(base, name), { signal: deadline })
+    if (response.status === 404 && (await isAbsent(base, name, deadline))) return { prices: 'not-sold' }
     return response.ok ? { prices: parsePrices(await response.json(), productId) } : UNKNOWN
   } catch {
     // The payment goes on with the price that the page shows.
@@ -83,10 +97,9 @@ export function refreshLivePrices(productId: string) {
 
 /**
  * The live prices of a product.
- * @returns at once when they were asked for at most VALID_MS ago; otherwise a promise that resolves within TIMEOUT_MS.
- *   Undefined when they are not known, or when the data of this document is live
+ * @returns at once when they were asked for at most VALID_MS ago; otherwise a promise that resolves within TIMEOUT_MS
  */
-export function livePrices(productId: string): Prices | undefined | Promise<Prices | undefined> {
+export function livePrices(productId: string): LivePrices | Promise<LivePrices> {
   const last = requests.get(productId)
   if (last?.answer && ageOf(last) <= VALID_MS) return last.answer.prices
   refreshLivePrices(productId)

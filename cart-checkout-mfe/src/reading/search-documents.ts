@@ -1,5 +1,6 @@
 import type { FicheDocument } from '@promptelier/platform/fiches'
 import { fold } from '@promptelier/storefront/words'
+import { anchors } from './anchors.ts'
 
 /** A document that a buyer has access to, and the number of the order that delivers it. */
 export type OwnedDocument = { readonly orderNumber: string; readonly document: FicheDocument }
@@ -11,14 +12,6 @@ export type Passage = OwnedDocument & {
   readonly title: string
   /** The first line that contains a word of the search; '' when only the title does. */
   readonly line: string
-}
-
-/** The ids of the parts of a document on the reading page. */
-export const anchors = {
-  title: () => 'titre',
-  prompt: (position: number) => `prompt-${position + 1}`,
-  annex: (position: number) => `annexe-${position + 1}`,
-  example: () => 'exemple',
 }
 
 type Part = { readonly anchor: string; readonly title: string; readonly lines: readonly string[] }
