@@ -17,6 +17,7 @@ export function Library({ orders, onOpen }: Props) {
     <section key={order.number}>
       <BlockTitle>{`Commande ${order.number}`}</BlockTitle>
       <OrderDocuments
+        onReadingPage
         order={order}
         title={order.number}
         size={orders.length > 1 ? 'short' : 'free'}

@@ -1,5 +1,6 @@
 import type { DeliveredDocument } from '@promptelier/platform/fiches'
 import { Link } from '@promptelier/platform/navigation'
+import { paths } from '@promptelier/storefront/paths'
 import { useDeliveredDocuments, useLoadDocuments } from '../hooks/use-delivery.ts'
 import type { Order } from '../orders/order.ts'
 import { documentUrl } from '../reading/anchors.ts'
@@ -19,12 +20,15 @@ type Props = {
   title: string
   /** The reserved height: `short` for a single fiche, `long` for a pack. Longer lists scroll; `free` never scrolls. */
   size: 'short' | 'long' | 'free'
+  /** True on the reading page: its links then lead to another document of the same page. */
+  onReadingPage?: boolean
   /** Called when the documents are saved as a file: the buyer may not have opened any of them. */
   onOpen: () => void
 }
 
 /** The documents of an order, each with a link that opens it. */
-export function OrderDocuments({ order, title, size, onOpen }: Props) {
+export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Props) {
+  const urlOf = onReadingPage ? documentUrl : paths.reading
   const loaded = useDeliveredDocuments(order)
   const loadDocuments = useLoadDocuments(order)
 
@@ -38,7 +42,7 @@ export function OrderDocuments({ order, title, size, onOpen }: Props) {
           <ul className={styles.list} aria-label="Vos fiches">
             {loaded.value.map((document) => (
               <li key={document.id}>
-                <Link className={styles.link} to={documentUrl(order.number, document.id)}>
+                <Link className={styles.link} to={urlOf(order.number, document.id)}>
                   {document.title}
                 </Link>
                 <p className={styles.kind}>{`${KINDS[document.kind]}, ${promptsText(document.promptCount)}`}</p>

@@ -169,8 +169,8 @@ test('SIL-63 STA-08 the documents open at once when the buyer ticks a separate b
   expect(document.activeElement?.textContent).toMatch(/Votre accord est enregistré/)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(documentLinks()).toEqual([
-    `/lecture?commande=${order.number}&fiche=7#titre`,
-    `/lecture?commande=${order.number}&fiche=8#titre`,
+    `/lecture?commande=${order.number}&fiche=7`,
+    `/lecture?commande=${order.number}&fiche=8`,
   ])
 })
 

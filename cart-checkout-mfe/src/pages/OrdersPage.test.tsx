@@ -82,7 +82,7 @@ test('SIL-63 the consent can be given for each order, and the documents of that 
   fireEvent.click(newestReceipt?.().getByRole('checkbox', { name: /je reconnais perdre/ }) ?? document.body)
   await act(async () => newestReceipt?.().getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }).click())
   expect(newestReceipt?.().getByRole('link', { name: 'Fiche 7' }).getAttribute('href')).toBe(
-    `/lecture?commande=${order.number}&fiche=7#titre`,
+    `/lecture?commande=${order.number}&fiche=7`,
   )
   expect(oldestReceipt?.().getByRole('checkbox')).toBeDefined()
   expect(screen.getByRole('region', { name: `Commande ${other.number}` })).toBeDefined()

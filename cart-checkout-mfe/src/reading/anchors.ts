@@ -9,8 +9,8 @@ export const anchors = {
 }
 
 /**
- * Returns the URL of a document on the reading page. The fragment makes the shell scroll to the title and focus it, even
- * from another document: that is the same page (SIL-61).
+ * Returns the URL of a document for a link on the reading page. Its fragment makes the shell scroll to the title and focus
+ * it: without one, the page stays as it is when only the query of its URL changes (SIL-61).
  */
 export const documentUrl = (orderNumber: string, id: string): string =>
   `${paths.reading(orderNumber, id)}#${anchors.title()}`
