@@ -77,7 +77,8 @@ test('a bad canary is aborted within a second without a further report, and the 
   expect(decisions()).toBe(0)
   vi.advanceTimersByTime(1)
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
-  const [, target, , guilty, options] = vi.mocked(abort).mock.lastCall ?? []
+  const [, source, , guilty, options] = vi.mocked(abort).mock.lastCall ?? []
+  const target = typeof source === 'function' ? await source() : source
   expect(target?.siteUrl).toBe((await readSettings(store.storage)).siteUrl)
   expect(guilty).toEqual(['product-mfe'])
   expect(options).toMatchObject({ kind: 'abort', expected: CANARY.composition, evidence: { counts } })

@@ -49,7 +49,7 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
     await promote(store, author, evidence, expected)
     return
   }
-  const target = await readSettings(store.storage)
+  const target = () => readSettings(store.storage)
   const end = (apps: readonly string[]) => abort(store, target, author, apps, { evidence, expected, kind })
   await end(guilty).catch((error: unknown) => {
     // When the other changed applications do not fit what is live without the guilty ones, all are left out.

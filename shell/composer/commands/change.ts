@@ -133,19 +133,20 @@ export type ChangeOptions = {
 
 /**
  * Runs a command that appends a decision to the log, and describes what changed.
- * @param change makes the decision
+ * @param change makes the decision; it gets a function that reads the settings
  */
 export async function runChange(
   context: Context,
   { command, isDry = false, nothing = 'Nothing to change.', accepts }: ChangeOptions,
-  change: (store: Store, target: Target) => Promise<Changed>,
+  change: (store: Store, target: () => Promise<Target>) => Promise<Changed>,
 ): Promise<Result> {
   const started = performance.now()
   const opened = await openStore(context, accepts)
-  const target = await targetOf(opened)
+  // Wrong settings are reported before anything is written.
+  await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
-    const changed = await change(store, target)
+    const changed = await change(store, () => targetOf(store))
     const { number } = changed.record
     // The record before can be damaged: a rollback repairs that.
     const before = number > 1 ? await readLogRecord(store.storage, number - 1).catch(() => undefined) : undefined

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { folderStorage } from '../store/folder-storage.ts'
+import { COLLECTIONS, withLease } from '../store/lease.ts'
 import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
+import { runCommand } from './run-command.ts'
 
 // In record 1 all applications are live, in record 2 content-mfe is another version. Each test changes a copy.
 
@@ -131,6 +134,37 @@ test('freeze says how to allow releases again, and status shows it with its reas
     /Frozen: since .* by Ada: Sale until Monday. Allow releases: pnpm thaw/,
   )
   expect(await shop.run('freeze', '--why', 'Again')).toMatchObject({ code: 4 })
+})
+
+/** Runs a command while a collection runs, which ends when the command has said something. @returns what it has said */
+async function progressDuringCollection(...args: string[]) {
+  const progress: string[] = []
+  // In an object: the command goes on after the collection.
+  const { running } = await withLease(folderStorage(shop.inStore('')), COLLECTIONS, async () => {
+    const command = runCommand(args, {}, shop.folder, (text) => progress.push(text))
+    await expect.poll(() => progress, { timeout: 10_000 }).not.toEqual([])
+    return { running: command }
+  })
+  await running
+  return progress
+}
+
+const WAITING = ['A collection is running: waiting for it to finish.']
+
+test.each([
+  [['rollback']],
+  [['rollback', 'content-mfe']],
+  [['kill', 'product-mfe', '--why', 'x']],
+  [['freeze', '--why', 'x']],
+  [['compose']],
+  [['compose', '--with', 'product-mfe@local']],
+])('%j says that it waits while a collection runs', async (args) => {
+  expect(await progressDuringCollection(...args)).toEqual(WAITING)
+})
+
+test('a rollback over a damaged record says that it waits while a collection runs', async () => {
+  shop.damage('log/00000002.json')
+  expect(await progressDuringCollection('rollback', '1')).toEqual(WAITING)
 })
 
 test('when the last record is damaged, commands fail with its name, and rollback to a number repairs the shop', async () => {

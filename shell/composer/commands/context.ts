@@ -17,7 +17,7 @@ export type Context = {
   readonly storeKeys: () => StoreKeys | undefined
   /** Shows a sentence to the person who waits. */
   readonly onProgress: (text: string) => void
-  /** Who runs the command, for the log. */
+  /** Who runs the command, for the log and for `onProgress`. */
   readonly authorOf: (why: string | undefined) => Author
 }
 
@@ -45,5 +45,5 @@ export const contextOf = (
   storeKeys: () => readStoreKeys(env, root, keyFiles),
   storeLocation: locationOf(env['PROMPTELIER_STORE'] || '.store', root),
   onProgress,
-  authorOf: (why = '') => ({ by: userOf(env), why: why.trim() }),
+  authorOf: (why = '') => ({ by: userOf(env), why: why.trim(), onProgress }),
 })

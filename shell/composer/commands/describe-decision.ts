@@ -13,6 +13,7 @@ const facts = v.object({
   to: v.fallback(v.number(), 0),
   leftOut: texts,
   released: texts,
+  canaryEnded: text,
 })
 
 /** The versions that a release or a canary has published, by application. */
@@ -33,10 +34,11 @@ const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string
 
 /** What was decided, in a few words. */
 export function decisionText({ decision }: LogRecord): string {
-  const { apps, app, version, to, leftOut, released } = v.parse(facts, decision)
+  const { apps, app, version, to, leftOut, released, canaryEnded } = v.parse(facts, decision)
   const { kind } = decision
   if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}`
-  if (kind === 'rollback') return app ? `rollback ${app}@${version}` : `rollback to record ${to}`
+  if (kind === 'rollback')
+    return app ? `rollback ${app}@${version}${canaryEnded && ' (canary ended)'}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
   if (kind === 'adopt') return `adopt record ${to}`
   if (kind === 'compose') return 'compose with other settings'

@@ -13,7 +13,8 @@ When: during a sale, or while a problem is looked into.
 Example:
   pnpm freeze --why "Sale until Monday 8:00"
 
-What it does not do: rollback, kill, revive, promote, abort and previews are still possible.`,
+What it does not do: rollback, kill, revive, abort and previews are still possible. promote and compose are
+refused, as releases are.`,
   options: {
     why: { ...WHY, about: 'the reason, which is shown to who tries to release; required' },
     'dry-run': DRY_RUN,

@@ -39,7 +39,7 @@ export const keptRecords = (values: { 'keep-records'?: string }): number =>
 export type GarbageModule = {
   readonly collectGarbage: (
     storage: Storage,
-    options: { keepRecords: number; tabAgeMs: number; dryRun: boolean; now: number },
+    options: { keepRecords: number; tabAgeMs: number; dryRun: boolean },
   ) => Promise<{ kept: number; removed: readonly string[]; bytes: number }>
 }
 
@@ -77,7 +77,7 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
       const tabAgeMs = integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
       const { collectGarbage } = await load()
       const storage = await openForCollection(context)
-      const { kept, removed, bytes } = await collectGarbage(storage, { keepRecords, tabAgeMs, dryRun, now: Date.now() })
+      const { kept, removed, bytes } = await collectGarbage(storage, { keepRecords, tabAgeMs, dryRun })
       const text = [
         ...(dryRun ? removed.map((key) => `  ${key}`) : []),
         `${dryRun ? 'Would remove' : 'Removed'} ${countText(removed.length, 'object')}, ${sizeText(bytes)}. ${countText(kept, 'object')} ${dryRun ? 'would stay' : 'stay'} in ${storage.location}.`,

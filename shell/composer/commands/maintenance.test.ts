@@ -39,7 +39,8 @@ test('gc keeps 50 records and the files of tabs of a week, and prints what it re
   const { text, json } = await runAt(gc)
   expect(collectGarbage).toHaveBeenCalledWith(
     expect.objectContaining({ location: '/shop/.store' }),
-    expect.objectContaining({ keepRecords: 50, tabAgeMs: 7 * 86_400_000, dryRun: false }),
+    // No time: that of the store counts.
+    { keepRecords: 50, tabAgeMs: 7 * 86_400_000, dryRun: false },
   )
   expect(text).toBe('Removed 2 objects, 1.5 kB. 7 objects stay in /shop/.store.')
   expect(json).toEqual({ command: 'gc', dryRun: false, kept: 7, removed: ['bodies/a', 'bodies/b'], bytes: 1500 })

@@ -1,8 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readComposition } from '../compose/composition-file.ts'
+import { folderStorage } from '../store/folder-storage.ts'
 import { type CommandFolder, commandFolder, releasedFolders } from '../testing/command-folder.ts'
 import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
+import { contextOf } from './context.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { releaseCommand } from './release.ts'
 
 let released: Awaited<ReturnType<typeof releasedFolders>>
 beforeAll(async () => {
@@ -22,6 +27,8 @@ async function outcomeOf(...args: string[]) {
   const { code, out, err } = await shop.run(...args)
   return { code, printed: out + err, isUnchanged: shop.storeHash() === before }
 }
+
+const siteUrlOf = async (id: string) => (await readComposition(folderStorage(shop.inStore('')), id)).browser.siteUrl
 
 /** The outcome of a command that changes nothing. */
 const unchanged = (code: number, message: string) => ({
@@ -152,6 +159,27 @@ test('a freeze refuses a release with its reason, and thaw allows it', async () 
   expect([code, err]).toEqual([4, expect.stringMatching(/frozen since .* by Ada: Sale/)])
   await shop.run('thaw')
   expect((await shop.run('release', 'content-mfe')).code).toBe(0)
+})
+
+test('a release that was already running composes with the settings that were changed meanwhile', async () => {
+  shop.change('content-mfe', 'new')
+  let isFirst = true
+  const gate = async () => {
+    if (isFirst) {
+      writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://new.example"}')
+      await shop.run('compose')
+    }
+    isFirst = false
+    return {}
+  }
+  const command = releaseCommand(async () => ({ createGate: () => gate }))
+  const given = parseArguments(['content-mfe'], command)
+  await command.run(
+    given,
+    contextOf({}, shop.folder, () => {}),
+  )
+  const { number, state } = await shop.head()
+  expect([number, await siteUrlOf(state.live.composition)]).toEqual([3, 'https://new.example'])
 })
 
 test('a version that was rolled back is released again only with --again', async () => {

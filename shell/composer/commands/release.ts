@@ -123,7 +123,6 @@ async function run(
         again: values.again ?? false,
         canary,
         ...(gate && { gate }),
-        onProgress,
       })
       return { record, times: { ...times }, notes: checkNotes(record.decision, canary) }
     },

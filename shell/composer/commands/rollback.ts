@@ -6,7 +6,8 @@ import { command, DRY_RUN, WHY } from './command.ts'
 import { checkLive } from './live-apps.ts'
 
 const HELP = `Makes an earlier state live again. What it replaces is marked as rolled back: a release of it needs --again.
-Rollbacks work while releases are frozen. A running canary ends when a whole record comes back.
+Rollbacks work while releases are frozen. A running canary ends when a whole record comes back, or when it does not fit
+the version that comes back.
 
 When: the shop has a problem since a release. \`pnpm releases\` lists the records.
 
@@ -50,7 +51,12 @@ export const rollback = command({
       async (store: Store, target) => {
         if (app === undefined) return { record: await changes.rollback(store, target, author, record) }
         await checkLive(store, [app])
-        return { record: await changes.rollbackApp(store, target, author, app, version) }
+        const rolledBack = await changes.rollbackApp(store, target, author, app, version)
+        const { canaryEnded } = rolledBack.decision
+        return {
+          record: rolledBack,
+          notes: typeof canaryEnded === 'string' ? [`canary       ended: ${canaryEnded}`] : [],
+        }
       },
     )
   },

@@ -2,10 +2,16 @@
 export const isLocalPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\])[!-~]*$/.test(value)
 
-/** Whether a percent-encoded path segment is one folder's name: not empty, not `.` or `..`, and without slashes. */
+// oxlint-disable-next-line no-control-regex -- a name with these characters is no folder, or nginx cannot serve it
+const NO_NAME = /^\.{0,2}$|[/\\\0-\x1f\x7f]/
+
+/**
+ * Whether a percent-encoded path segment is one folder's name: not empty, not `.` or `..`, and without slashes and control
+ * characters.
+ */
 function isFolderName(segment: string): boolean {
   try {
-    return !/^\.{0,2}$|[/\\\0]/.test(decodeURIComponent(segment))
+    return !NO_NAME.test(decodeURIComponent(segment))
   } catch {
     return false
   }

@@ -13,7 +13,8 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type CompositionFile, compositionId } from '../compose/composition-file.ts'
 import { lastNumber } from '../store/log.ts'
 import { keys } from '../store/store.ts'
 import { type FollowedState, type FollowOptions, follow } from './follow.ts'
@@ -167,6 +168,47 @@ test('a preview is published beside the live composition, and removed with its m
   expect(namesIn('previews')).toEqual([])
 })
 
+/**
+ * Writes the live composition with other members into the store, as no composer does, and allows it to be requested.
+ * @returns its id
+ */
+async function storePreview(change: (live: CompositionFile) => object) {
+  await once()
+  const live = JSON.parse(readFileSync(join(shop.folder, keys.composition(liveId())), 'utf8')) as CompositionFile
+  const content = Buffer.from(JSON.stringify({ ...live, ...change(live) }))
+  await shop.store.storage.create(keys.composition(compositionId(content)), content)
+  await shop.allowPreview(compositionId(content))
+  return compositionId(content)
+}
+
+const withDocument =
+  (path: string) =>
+  ({ documents }: CompositionFile) => ({ documents: { ...documents, [path]: documents['/aide'] } })
+const withEntry =
+  (entry: string) =>
+  ({ browser }: CompositionFile) => {
+    const remote = { ...browser.remotes['content-mfe'], entry }
+    return { browser: { ...browser, remotes: { ...browser.remotes, 'content-mfe': remote } } }
+  }
+
+test('a preview that nginx cannot serve stops nothing else', async () => {
+  const ids = [
+    await storePreview(withDocument('/aide/retours%0A')),
+    await storePreview(() => ({ redirects: { '/retours\n': '/aide' } })),
+    await storePreview(withDocument('/AIDE')),
+    await storePreview(withEntry(`https://a.example/${'a'.repeat(4000)}/content-mfe/files/a.js`)),
+    await storePreview(withEntry('/content-mfe/files/a.js')),
+  ].toSorted()
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  const problems: string[] = []
+  await once({ target: 'nginx', onProblem: (message) => problems.push(message) })
+  const text = readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')
+  expect([liveId(), [id, ...ids].filter((one) => text.includes(one)), namesIn('previews')]).toEqual([id, [id], []])
+  expect(problems.toSorted()).toEqual(
+    ids.map((one) => expect.stringContaining(`The preview ${one} cannot be published: `)),
+  )
+})
+
 test('nginx gets the canary for its share of the visitors; other hosts get what is live', async () => {
   const canary = { share: 12.5, minVisits: 1, timeoutMs: 60_000 }
   const { id } = await shop.releaseChange('content-mfe', 'one', canary)
@@ -194,6 +236,31 @@ test('earlier compositions stay for rollbacks, and files stay for open tabs; the
   expect(countChanges()).toBe(2)
   await once({ retention: { compositions: 0, tabAgeMs: 0 } })
   expect([namesIn('compositions'), countChanges()]).toEqual([ids.slice(2), 1])
+})
+
+function failToReload() {
+  throw new Error('no reload')
+}
+
+test('files of a composition whose publication was interrupted stay for open tabs', async () => {
+  await once()
+  await shop.releaseChange('content-mfe', 'X')
+  await expect(once({ onPublished: failToReload })).rejects.toThrow('no reload')
+  await shop.releaseChange('content-mfe', 'Y')
+  await once()
+  expect(countChanges()).toBe(3)
+})
+
+test('what an interrupted publication was to replace may be served until the next one: its files stay from then on', async () => {
+  const retention = { compositions: 0 }
+  await once({ retention })
+  await shop.releaseChange('content-mfe', 'X')
+  await expect(once({ retention, onPublished: failToReload })).rejects.toThrow('no reload')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await shop.releaseChange('content-mfe', 'Y')
+  await once({ retention })
+  expect(countChanges()).toBe(3)
 })
 
 const program = join(import.meta.dirname, 'testing/publish-program.ts')

@@ -6,10 +6,10 @@ import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
 import type { BucketSite } from './publish-bucket.ts'
 import { deltaPublisher } from './publish-deltas.ts'
-import { publishNginx } from './publish-nginx.ts'
+import { checkNginx, type NginxHost, publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
 import { exists } from './replace.ts'
-import { type Retention, sweepPublished } from './retention.ts'
+import { noteServed, type Retention, sweepPublished } from './retention.ts'
 
 /** What was published. */
 export type FollowedState = {
@@ -98,33 +98,25 @@ function publisher(store: Store, { target, out, bucket, nginx = {}, retention, o
     return published
   }
 
-  /** A preview that cannot be published stops nothing else. */
-  async function publishPreviews(ids: readonly string[]): Promise<readonly Published[]> {
-    const previews: Published[] = []
-    for (const id of ids)
-      await publishKnown(id, true).then(
-        (preview) => previews.push(preview),
-        (error: unknown) => onProblem(`The preview ${id} cannot be published: ${textOf(error)}.`),
-      )
-    return previews
+  /** @returns undefined for another host than nginx */
+  async function nginxHost(): Promise<NginxHost | undefined> {
+    if (target === 'files') return undefined
+    const { siteUrl, originOf } = await readSettings(store.storage)
+    return { ...nginx, out: root, siteUrl, shellOrigin: originOf(SHELL, undefined) }
   }
 
-  async function configure(
-    live: Published,
-    canary: (Published & { share: number }) | undefined,
-    previews: readonly Published[],
-  ) {
-    if (target === 'files') return false
-    const { siteUrl, originOf } = await readSettings(store.storage)
-    return publishNginx({
-      ...nginx,
-      out: root,
-      siteUrl,
-      shellOrigin: originOf(SHELL, undefined),
-      live,
-      canary,
-      previews,
-    })
+  /** A preview that cannot be published, or that nginx cannot serve, stops nothing else. */
+  async function publishPreviews(ids: readonly string[], host: NginxHost | undefined): Promise<readonly Published[]> {
+    const previews: Published[] = []
+    for (const id of ids)
+      try {
+        const preview = await publishKnown(id, true)
+        if (host) checkNginx(host, preview)
+        previews.push(preview)
+      } catch (error) {
+        onProblem(`The preview ${id} cannot be published: ${textOf(error)}.`)
+      }
+    return previews
   }
 
   return async (record: LogRecord, ids: readonly string[]) => {
@@ -133,13 +125,18 @@ function publisher(store: Store, { target, out, bucket, nginx = {}, retention, o
     const published = await publishKnown(live.composition)
     const trial =
       canary && target === 'nginx' ? { ...(await publishKnown(canary.composition)), share: canary.share } : undefined
+    const host = await nginxHost()
     // A canary may also be requested by its id, whatever the visitor's group is.
-    const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])])
+    const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])], host)
     const served = [published, ...(trial ? [trial] : []), ...previews]
-    const hasSwitched = await switchLive(root, published)
     const site = await openBucketSite()
+    await site?.open()
+    await noteServed(root, served)
+    const hasSwitched = await switchLive(root, published)
     const hasUploaded = (await site?.upload(published)) ?? false
-    const hasChanged = (await configure(published, trial, previews)) || hasSwitched || hasUploaded
+    const hasConfigured =
+      host !== undefined && (await publishNginx({ ...host, live: published, canary: trial, previews }))
+    const hasChanged = hasConfigured || hasSwitched || hasUploaded
     const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
     const ms = performance.now() - started
     const sweep = async () => {

@@ -131,6 +131,21 @@ test('a publication that was interrupted is completed by the next, which also re
   expect(keysIn().filter((key) => key.startsWith('content-mfe/files/change-'))).toHaveLength(1)
 })
 
+test('files of a composition whose publication was interrupted stay for open tabs', async () => {
+  await publish()
+  await shop.releaseChange('content-mfe', 'X')
+  const interrupted = publish({
+    onPublished() {
+      throw new Error('no reload')
+    },
+  })
+  await expect(interrupted).rejects.toThrow('no reload')
+  await shop.releaseChange('content-mfe', 'Y')
+  // Another machine does not have the memory of the first one's folder.
+  await publish({ out: shop.newOut() })
+  expect(keysIn().filter((key) => key.startsWith('content-mfe/files/change-'))).toHaveLength(3)
+})
+
 test('damaged notes are an error that says what to do, and nothing is uploaded', async () => {
   server.objects.set(`${ROOT}published.json`, Buffer.from('{"pages":["../x"]}'))
   await expect(publish()).rejects.toThrow('published.json in s3://shop/site is damaged. Remove this object')

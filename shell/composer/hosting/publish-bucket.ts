@@ -21,7 +21,12 @@ import { documentFile } from './site-files.ts'
 export type BucketSite = {
   /** For messages: `s3://bucket/prefix`. */
   readonly location: string
-  /** Uploads a published composition, which is live then. @returns whether a page has changed */
+  /** Reads what the bucket contains, once, and replaces the published folder's memory by the bucket's. */
+  open(): Promise<unknown>
+  /**
+   * Uploads a published composition, which is live then, and the published folder's memory.
+   * @returns whether a page has changed
+   */
   upload(published: Published): Promise<boolean>
   /** Removes the pages that the live composition does not have, and the files of versions that are not in `kept`. */
   sweep(kept: ReadonlySet<string>): Promise<void>
@@ -123,12 +128,14 @@ export function bucketSite(location: string, root: string): BucketSite {
 
   return {
     location: storage.location,
+    open,
     async upload({ folder, files, file: composition, policies }) {
       const known = await open()
       const pages = filesBelow(join(root, folder)).filter((file) => !isCopy(file))
       livePages = pages.map(keyOf)
-      // Noted first: what a process has uploaded that is killed here, the next one can remove.
-      await note({ ...notes, pages: union(notes.pages, livePages), files: union(notes.files, files) })
+      // Noted first: what a process has uploaded that is killed here, the next one can remove, once no tab needs it.
+      const memory = await readFile(memoryFile, 'utf8')
+      await note({ pages: union(notes.pages, livePages), files: union(notes.files, files), memory })
       await each(files, CONCURRENCY, (key) => uploadFile(known, key))
       const changed: string[] = []
       const documents = new Map(Object.keys(composition.documents).map((path) => [documentFile(path), path]))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NGINX, type NginxInputs, nginxConfiguration } from './nginx/configuration.ts'
+import type { Published } from './publish-site.ts'
 import { exists, namesIn, replaceLink, withDraft } from './replace.ts'
 
 /** The link, in the published folder, to the configuration to use. */
@@ -15,9 +16,20 @@ const MAX_CONFIGURATIONS = 3
 
 type Inputs = Omit<NginxInputs, 'folder'>
 
+/** What the configuration is made from, besides compositions. */
+export type NginxHost = Omit<Inputs, 'live' | 'canary' | 'previews'>
+
 function hashOf(inputs: Inputs): string {
   const files = nginxConfiguration({ ...inputs, folder: NGINX })
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+}
+
+/**
+ * Checks that nginx can serve a composition: one that it cannot serve leaves no configuration for all others either.
+ * @throws Error that says why not
+ */
+export function checkNginx(host: NginxHost, site: Published): void {
+  nginxConfiguration({ ...host, folder: NGINX, live: site, canary: undefined, previews: [] })
 }
 
 /** Removes all configurations but the newest. */

@@ -21,7 +21,7 @@ const memory = v.array(
     id: v.pipe(v.string(), v.check(isCompositionId)),
     /** The files of its versions. */
     files: v.array(v.string()),
-    /** Whether it is live, the canary or a preview; else when it was seen last, ms since 1970. */
+    /** Whether it may be live, the canary or a preview; else when it was seen last, ms since 1970. */
     servedAt: v.union([v.literal('now'), v.pipe(v.number(), v.safeInteger())]),
   }),
 )
@@ -32,6 +32,28 @@ async function readMemory(out: string): Promise<Memory> {
   const text = await readFile(join(out, MEMORY), 'utf8').catch(() => '')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), memory), text)
   return parsed.success ? parsed.output : []
+}
+
+const writeMemory = (out: string, remembered: Memory) => replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
+
+/** What is remembered of compositions besides these, and what will be of these. */
+async function recall(out: string, served: readonly Published[]) {
+  const current = new Map(served.map(({ id, files }) => [id, files]))
+  return {
+    others: (await readMemory(out)).filter(({ id }) => !current.has(id)),
+    current: [...current].map(([id, files]) => ({ id, files: [...files], servedAt: 'now' as const })),
+  }
+}
+
+/**
+ * Notes what is about to be served, before it is. A publication that is interrupted afterwards may have reached visitors,
+ * or not: until the next one, both these compositions and the former ones count as served.
+ * @param out the published folder
+ * @param served the live composition, the canary and the previews
+ */
+export async function noteServed(out: string, served: readonly Published[]): Promise<void> {
+  const { others, current } = await recall(out, served)
+  await writeMemory(out, [...others, ...current])
 }
 
 async function sweepFolders(out: string, parent: string, kept: ReadonlySet<string>) {
@@ -56,7 +78,7 @@ export type Retention = {
 }
 
 /**
- * Notes what is served now, and removes compositions and files that are not needed any more.
+ * Notes that nothing else is served any more, and removes compositions and files that are not needed any more.
  * @param out the published folder
  * @param served the live composition, the canary and the previews
  * @returns the keys of the files that stay
@@ -67,18 +89,16 @@ export async function sweepPublished(
   { compositions = KEPT_COMPOSITIONS, tabAgeMs = TAB_AGE_MS }: Retention = {},
 ): Promise<ReadonlySet<string>> {
   const now = Date.now()
-  const current = new Map(served.map(({ id, files }) => [id, files]))
-  const earlier = (await readMemory(out))
-    .filter(({ id }) => !current.has(id))
-    .map((one) => ({ ...one, servedAt: one.servedAt === 'now' ? now : one.servedAt }))
+  const { others, current } = await recall(out, served)
+  const earlier = others.map((one) => ({ ...one, servedAt: one.servedAt === 'now' ? now : one.servedAt }))
   const rollbacks = compositions > 0 ? earlier.slice(-compositions) : []
-  const keptIds = new Set([...rollbacks.map(({ id }) => id), ...current.keys()])
+  const keptIds = new Set([...rollbacks, ...current].map(({ id }) => id))
   const remembered: Memory = [
     ...earlier.filter(({ id, servedAt }) => keptIds.has(id) || now - servedAt < tabAgeMs),
-    ...[...current].map(([id, files]) => ({ id, files: [...files], servedAt: 'now' as const })),
+    ...current,
   ]
   // Written first: a process that is killed here leaves files that the next run removes.
-  await replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
+  await writeMemory(out, remembered)
   await sweepFolders(out, COMPOSITIONS, keptIds)
   const previews = served.filter(({ folder }) => folder.startsWith(PREVIEWS))
   await sweepFolders(out, PREVIEWS, new Set(previews.map(({ id }) => id)))

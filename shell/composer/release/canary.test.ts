@@ -1,5 +1,15 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FAKE_APPS, SHELL_SERVER_FILES, writeFakeBuild } from '../testing/fake-builds.ts'
+import { commandFolder } from '../testing/command-folder.ts'
+import {
+  FAKE_APPS,
+  fakeManifest,
+  REMOTE_SERVER_FILES,
+  SHELL_SERVER_FILES,
+  writeBuild,
+  writeFakeBuild,
+  writeFakeRemote,
+} from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { abort, freeze, kill, promote, rollback, rollbackApp } from './changes.ts'
 import { EXIT } from './refusal.ts'
@@ -159,6 +169,40 @@ test('promoting a canary does not bring back a version that was rolled back mean
   const { live } = (await promote(shop.store, AUTHOR)).state
   expect(live.versions['product-mfe']).toBe(first['product-mfe'])
   expect(live.versions['content-mfe']).not.toBe(first['content-mfe'])
+  await shop.expectComplete()
+})
+
+/** Writes a build of catalog-mfe that publishes a gift card. */
+const writeGiftCard = (card: Readonly<Record<string, number>>) =>
+  writeFakeRemote(shop.folder, 'catalog-mfe', { records: { 'gifts/card/1': card } })
+
+/** Writes a build of product-mfe that reads a field of gift cards. */
+function writeGiftCardReader(field: string) {
+  const shapes = [{ records: '^gifts/card/', shape: { fields: { [field]: 'number' }, optional: [] } }]
+  const server = { ...REMOTE_SERVER_FILES, 'record-shapes.json': JSON.stringify(shapes) }
+  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
+  writeBuild(join(shop.folder, 'product-mfe'), client, server, fakeManifest('product-mfe', client, server))
+}
+
+test('a rollback of one application ends a canary that does not fit the earlier version, and says why', async () => {
+  writeGiftCard({ price: 1, cents: 100 })
+  writeGiftCardReader('price')
+  await shop.release(['catalog-mfe', 'product-mfe'])
+  const first = (await shop.live()).versions
+  writeGiftCardReader('cents')
+  await shop.release(['product-mfe'])
+  writeGiftCard({ cents: 100 })
+  const { canary } = (await shop.release(['catalog-mfe'], { canary: PLAN })).record.state
+  expect(canary).not.toBeNull()
+  const { code, out, err } = await commandFolder(shop.folder).run('rollback', 'product-mfe')
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/^Record 5: rollback product-mfe@\w+ \(canary ended\)\n/)
+  expect(out).toMatch(/\n {2}canary {7}ended: catalog-mfe .* publishes gifts\/card\/1 .*: price is missing/)
+  const { decision, state } = await shop.head()
+  expect(decision).toMatchObject({ kind: 'rollback', canaryEnded: expect.stringContaining('price is missing') })
+  expect([state.live.versions, state.canary]).toEqual([first, null])
+  // Nobody has said that the canary's version is bad.
+  expect(state.revoked).not.toHaveProperty('catalog-mfe')
   await shop.expectComplete()
 })
 

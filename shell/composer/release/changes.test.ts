@@ -3,7 +3,9 @@ import { keys } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
+import { composeLive } from './compose-live.ts'
 import { damagedHead, rollbackOverDamage } from './earlier.ts'
+import type { TargetSource } from './recompose.ts'
 import { EXIT } from './refusal.ts'
 
 let shop: ReleaseFolder
@@ -213,6 +215,26 @@ test('simultaneous decisions of different kinds are all in the log', async () =>
   expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
   expect(state.frozen).not.toBeNull()
   await shop.expectComplete()
+})
+
+test.each([
+  ['rollback of an application', (read: TargetSource) => rollbackApp(shop.store, read, AUTHOR, 'content-mfe')],
+  ['kill', (read: TargetSource) => kill(shop.store, read, AUTHOR, 'content-mfe')],
+  ['compose', (read: TargetSource) => composeLive(shop.store, read, AUTHOR)],
+])('a %s that was already running composes with the settings that were changed meanwhile', async (_, decide) => {
+  await releaseChange('content-mfe', 'two')
+  await shop.replace(keys.settings, '{"siteUrl": "https://one.example"}')
+  let isFirst = true
+  await decide(async () => {
+    const read = await shop.target()
+    if (isFirst) {
+      await shop.replace(keys.settings, '{"siteUrl": "https://two.example"}')
+      await composeLive(shop.store, shop.target, AUTHOR)
+    }
+    isFirst = false
+    return read
+  })
+  expect((await shop.composition()).browser.siteUrl).toBe('https://two.example')
 })
 
 test('without a release, no decision is possible', async () => {

@@ -1,9 +1,8 @@
 import type { Target } from '../artefacts/applications.ts'
-import { type Lease, withReleaseLease } from '../store/lease.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
 import { isVersion, keys, SHELL, type Store } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
-import { type Author, appendDecision, currentRecord, type Decision } from './decide.ts'
+import { type Author, appendDecision, currentRecord, type Decision, withLeaseFor } from './decide.ts'
 import {
   compositionFor,
   damagedHead,
@@ -16,7 +15,7 @@ import {
   versionBefore,
   withRevoked,
 } from './earlier.ts'
-import { recompose } from './recompose.ts'
+import { presentTarget, recompose, type TargetSource } from './recompose.ts'
 import { EXIT, Refusal } from './refusal.ts'
 import { checkNotFrozen } from './release.ts'
 
@@ -24,10 +23,10 @@ import { checkNotFrozen } from './release.ts'
 const change = (
   { storage }: Store,
   author: Author,
-  decide: (last: LogRecord, lease: Lease) => Promise<Decision>,
+  decide: (last: LogRecord) => Promise<Decision>,
 ): Promise<LogRecord> =>
-  withReleaseLease(storage, (lease) =>
-    appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), lease)),
+  withLeaseFor(storage, author, (lease) =>
+    appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)))),
   )
 
 /**
@@ -36,14 +35,19 @@ const change = (
  * @param number of the record; undefined for the last one with other versions that were not rolled back
  * @throws Refusal when there is no such record
  */
-export async function rollback(store: Store, target: Target, author: Author, number?: number): Promise<LogRecord> {
+export async function rollback(
+  store: Store,
+  source: TargetSource,
+  author: Author,
+  number?: number,
+): Promise<LogRecord> {
   const damaged = number === undefined ? undefined : await damagedHead(store)
   if (number !== undefined && damaged !== undefined) return rollbackOverDamage(store, author, number, damaged)
   return change(store, author, async ({ state, ...last }) => {
     const to =
       number === undefined ? await recordBefore(store, { state, ...last }) : await recordToReturnTo(store, number)
     const { versions } = to.state.live
-    const composition = await compositionFor(store, target, state, to.state.live)
+    const composition = await compositionFor(store, await presentTarget(source), state, to.state.live)
     return {
       decision: { kind: 'rollback', to: to.number, versions },
       state: {
@@ -57,28 +61,38 @@ export async function rollback(store: Store, target: Target, author: Author, num
   })
 }
 
-/** The canary without a version that was rolled back: promoting it must not bring that version back. */
+/**
+ * The canary without a version that was rolled back: promoting it must not bring that version back. It ends when it does
+ * not fit the earlier version: that is no reason to refuse the rollback.
+ * @returns also why it ends
+ */
 async function canaryWithout(
   store: Store,
   target: Target,
   state: State,
   app: string,
   to: string,
-): Promise<Canary | null> {
+): Promise<{ readonly canary: Canary | null; readonly canaryEnded?: string }> {
   const { canary, live } = state
-  if (!canary || canary.versions[app] !== live.versions[app]) return canary
+  if (!canary || canary.versions[app] !== live.versions[app]) return { canary }
   const versions = { ...canary.versions, [app]: to }
-  return { ...canary, versions, composition: (await recompose(store, target, state, versions)).id }
+  const composed = await recompose(store, target, state, versions).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (composed instanceof Refusal) return { canary: null, canaryEnded: composed.message }
+  return { canary: { ...canary, versions, composition: composed.id } }
 }
 
 /**
- * Makes an earlier version of one application live again, composed with the others as they are.
+ * Makes an earlier version of one application live again, composed with the others as they are. A canary that does not
+ * fit it ends; the decision says why.
  * @param version undefined for the one before the current one
  * @throws Refusal when there is no such version, or when it does not fit the others
  */
 export const rollbackApp = (
   store: Store,
-  target: Target,
+  source: TargetSource,
   author: Author,
   app: string,
   version?: string,
@@ -88,14 +102,16 @@ export const rollbackApp = (
     const to = version ?? (await versionBefore(store, app, state))
     if (!isVersion(to) || !(await store.storage.exists(keys.manifest(app, to))))
       throw new Refusal(`${app}@${to} is not in ${store.storage.location}.`, EXIT.notFound)
+    const target = await presentTarget(source)
     const versions = { ...state.live.versions, [app]: to }
     const { id } = await recompose(store, target, state, versions)
+    const { canary, ...end } = await canaryWithout(store, target, state, app, to)
     return {
-      decision: { kind: 'rollback', app, from: state.live.versions[app], version: to },
+      decision: { kind: 'rollback', app, from: state.live.versions[app], version: to, ...end },
       state: {
         ...state,
         live: { composition: id, versions },
-        canary: await canaryWithout(store, target, state, app, to),
+        canary,
         revoked: revokedAfter(state, versions),
         releases: releasesAfter(state, versions, await releasesOf(store, app, to)),
       },
@@ -159,7 +175,7 @@ const only = <Value>(record: Readonly<Record<string, Value>>, names: readonly st
  */
 export const abort = (
   store: Store,
-  target: Target,
+  source: TargetSource,
   author: Author,
   guilty: readonly string[],
   { evidence = {}, expected, kind = 'abort' }: AbortOptions = {},
@@ -167,7 +183,7 @@ export const abort = (
   change(store, author, async ({ state }) => {
     const canary = runningCanary(state)
     checkExpected(canary.composition, expected)
-    const { live, released, leftOut } = await restOf(store, target, state, canary, guilty)
+    const { live, released, leftOut } = await restOf(store, await presentTarget(source), state, canary, guilty)
     const revoked = kind === 'abort' ? withRevoked(state.revoked, only(canary.versions, leftOut)) : state.revoked
     const releases = { ...state.releases, ...only(canary.releases ?? {}, released) }
     return {
@@ -177,7 +193,8 @@ export const abort = (
   })
 
 /** Composes live and canary again after the switched off remotes have changed. */
-async function withKilled(store: Store, target: Target, before: State, killed: State['killed']): Promise<State> {
+async function withKilled(store: Store, source: TargetSource, before: State, killed: State['killed']): Promise<State> {
+  const target = await presentTarget(source)
   const state = { ...before, killed }
   const live = { ...state.live, composition: (await recompose(store, target, state, state.live.versions)).id }
   const canary = state.canary && {
@@ -191,21 +208,21 @@ async function withKilled(store: Store, target: Target, before: State, killed: S
  * Switches a remote off: its pages show a notice, and the rest of the shop goes on.
  * @throws Refusal when it is the shell, not live or switched off already
  */
-export const kill = (store: Store, target: Target, author: Author, app: string): Promise<LogRecord> =>
+export const kill = (store: Store, source: TargetSource, author: Author, app: string): Promise<LogRecord> =>
   change(store, author, async ({ state }) => {
     if (app === SHELL) throw new Refusal('The shell cannot be switched off: it is the shop.', EXIT.usage)
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     if (app in state.killed) throw new Refusal(`${app} is switched off already: ${state.killed[app]}`, EXIT.refused)
     const killed = { ...state.killed, [app]: author.why }
-    return { decision: { kind: 'kill', app }, state: await withKilled(store, target, state, killed) }
+    return { decision: { kind: 'kill', app }, state: await withKilled(store, source, state, killed) }
   })
 
 /** Switches a remote on again. @throws Refusal when it is not switched off */
-export const revive = (store: Store, target: Target, author: Author, app: string): Promise<LogRecord> =>
+export const revive = (store: Store, source: TargetSource, author: Author, app: string): Promise<LogRecord> =>
   change(store, author, async ({ state }) => {
     if (!(app in state.killed)) throw new Refusal(`${app} is not switched off.`, EXIT.notFound)
     const { [app]: _, ...killed } = state.killed
-    return { decision: { kind: 'revive', app }, state: await withKilled(store, target, state, killed) }
+    return { decision: { kind: 'revive', app }, state: await withKilled(store, source, state, killed) }
   })
 
 /** Stops releases. Rollbacks and switching remotes off are still possible. @throws Refusal when they are stopped already */

@@ -1,10 +1,8 @@
-import type { Target } from '../artefacts/applications.ts'
-import { withReleaseLease } from '../store/lease.ts'
 import type { LogRecord } from '../store/log.ts'
 import { hasNewSettings } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
-import { type Author, appendDecision, currentRecord } from './decide.ts'
-import { recompose } from './recompose.ts'
+import { type Author, appendDecision, currentRecord, withLeaseFor } from './decide.ts'
+import { presentTarget, recompose, type TargetSource } from './recompose.ts'
 import { checkNotFrozen } from './release.ts'
 
 /**
@@ -13,12 +11,13 @@ import { checkNotFrozen } from './release.ts'
  * @returns the new record; the last one when the result is what is live already
  * @throws (rejects) with a Refusal when nothing is live or releases are frozen
  */
-export const composeLive = (store: Store, target: Target, author: Author, isFresh = false): Promise<LogRecord> =>
-  withReleaseLease(store.storage, (lease) =>
+export const composeLive = (store: Store, source: TargetSource, author: Author, isFresh = false): Promise<LogRecord> =>
+  withLeaseFor(store.storage, author, (lease) =>
     appendDecision(store.storage, lease, author, async (found) => {
       const last = found ?? (await currentRecord(store.storage))
       const { state } = last
       checkNotFrozen(state)
+      const target = await presentTarget(source)
       const idOf = async (versions: Versions) => (await recompose(store, target, state, versions, isFresh)).id
       const live = { ...state.live, composition: await idOf(state.live.versions) }
       const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }

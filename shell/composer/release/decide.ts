@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
-import type { Lease } from '../store/lease.ts'
+import { type Lease, withReleaseLease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, lastNumber, NewerRecord, readLogRecord, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** Who decides, and why. */
-export type Author = { readonly by: string; readonly why: string }
+export type Author = {
+  readonly by: string
+  readonly why: string
+  /** Called with a sentence for the person who waits. */
+  readonly onProgress?: (text: string) => void
+}
 
 /** A decision, with facts for the people who read the log, and the state after it. */
 export type Decision = { readonly decision: LogRecord['decision']; readonly state: State }
+
+/**
+ * Announces a decision in the store while `work` makes it. The author is notified when it waits for a collection.
+ * @throws (rejects) with the error of `work`
+ */
+export const withLeaseFor = <Result>(
+  storage: Storage,
+  { onProgress }: Author,
+  work: (own: Lease) => Promise<Result>,
+): Promise<Result> =>
+  withReleaseLease(storage, work, () => onProgress?.('A collection is running: waiting for it to finish.'))
 
 /** @throws Refusal when a newer composer wrote the record */
 function checkComposer({ number, composer }: LogRecord) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
-import { withReleaseLease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { checkComposition } from '../store/verify.ts'
-import { type Author, currentRecord } from './decide.ts'
+import { type Author, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
 import { withoutRevoked } from './release.ts'
@@ -103,12 +102,12 @@ export async function damagedHead({ storage }: Store): Promise<number | undefine
  */
 const appendStateOf = (
   store: Store,
-  { by, why }: Author,
+  author: Author,
   number: number,
   last: number,
   decision: LogRecord['decision'],
 ): Promise<LogRecord> =>
-  withReleaseLease(store.storage, async () => {
+  withLeaseFor(store.storage, author, async () => {
     // Servers look for the next numbers only: what follows a gap would never be live.
     if (last > 1 && !(await store.storage.exists(keys.record(last - 1))))
       throw new Refusal(
@@ -116,6 +115,7 @@ const appendStateOf = (
         EXIT.damaged,
       )
     const { state, composer } = await recordToReturnTo(store, number)
+    const { by, why } = author
     const facts = { number: last + 1, writer: randomUUID(), at: new Date().toISOString(), by, why, composer }
     const record: LogRecord = { schema: 1, ...facts, decision, state: { ...state, canary: null } }
     if (await appendRecord(store.storage, record)) return record

@@ -1,8 +1,7 @@
 import type { Target } from '../artefacts/applications.ts'
 import type { Composed } from '../compose/compose.ts'
-import { withReleaseLease } from '../store/lease.ts'
 import { keys, type Store } from '../store/store.ts'
-import { type Author, currentRecord } from './decide.ts'
+import { type Author, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { EXIT, Refusal } from './refusal.ts'
 import { publishBuild } from './release.ts'
@@ -32,12 +31,13 @@ export const preview = (
   author: Author,
   sources: Readonly<Record<string, PreviewVersion>>,
 ): Promise<Composed> =>
-  withReleaseLease(store.storage, async () => {
+  withLeaseFor(store.storage, author, async () => {
     const { state } = await currentRecord(store.storage)
     const versions: Record<string, string> = { ...state.live.versions }
     for (const [app, source] of Object.entries(sources)) versions[app] = await versionIn(store, app, source)
     const composed = await recompose(store, target, state, versions)
-    const entry = { schema: 1, ...author, at: new Date().toISOString(), versions }
+    const { by, why } = author
+    const entry = { schema: 1, by, why, at: new Date().toISOString(), versions }
     await store.storage.create(keys.preview(composed.id), Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
     return composed
   })

@@ -6,7 +6,8 @@ import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
-import { keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { composeLive } from './compose-live.ts'
 import { EXIT } from './refusal.ts'
 
 let shop: ReleaseFolder
@@ -68,6 +69,25 @@ test('a release that loses the race composes again with the versions of the othe
     'content-mfe': versionAt('content-mfe'),
     'product-mfe': versionAt('product-mfe'),
   })
+})
+
+test('a release that was already running composes with the settings that were changed meanwhile', async () => {
+  await shop.release()
+  writeFakeBuild(shop.folder, 'content-mfe', 'slow')
+  let isFirst = true
+  const { record } = await shop.release(['content-mfe'], {
+    target: shop.target,
+    gate: async () => {
+      if (isFirst) {
+        await shop.storage.create(keys.settings, Buffer.from('{"siteUrl": "https://new.example"}'))
+        await composeLive(shop.store, await shop.target(), AUTHOR)
+      }
+      isFirst = false
+      return {}
+    },
+  })
+  expect(record.number).toBe(3)
+  expect((await shop.composition()).browser.siteUrl).toBe('https://new.example')
 })
 
 test(

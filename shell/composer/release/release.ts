@@ -4,12 +4,11 @@ import * as v from 'valibot'
 import type { Target } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
-import { withReleaseLease } from '../store/lease.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
-import { type Author, appendDecision, type Decision } from './decide.ts'
-import { recompose } from './recompose.ts'
+import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
+import { presentTarget, recompose, type TargetSource } from './recompose.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** How a release is tried on a share of the visitors first. */
@@ -24,7 +23,7 @@ export type ReleaseInputs = Author & {
   readonly apps: readonly string[]
   /** The folder that contains a folder with a build for each of them. */
   readonly builds: string
-  readonly target: Target
+  readonly target: TargetSource
   /** Whether versions that were rolled back may go live again. */
   readonly again?: boolean
   /** undefined: all visitors get the release at once. */
@@ -36,8 +35,6 @@ export type ReleaseInputs = Author & {
    * @throws (rejects) with a Refusal that says what to change
    */
   readonly gate?: (candidate: Composed, before: LogRecord | undefined) => Promise<Readonly<Record<string, unknown>>>
-  /** Called with a sentence for the person who waits. */
-  readonly onProgress?: (text: string) => void
 }
 
 /** How long the steps of a release took, in ms. */
@@ -152,7 +149,7 @@ async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: 
  *   or when the version was rolled back; then what is live has not changed
  */
 export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
-  const { apps, builds, target, again = false, canary, gate, onProgress = () => {} } = inputs
+  const { apps, builds, target: source, again = false, canary, gate, onProgress = () => {} } = inputs
   const { storage } = store
   const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
@@ -166,44 +163,41 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     return { published, facts }
   }
 
-  return withReleaseLease(
-    storage,
-    async (lease) => {
-      const { published, facts } = await timed(times, 'publish', publishAll())
-      let composed: Composed | undefined
-      const decide = async (last: LogRecord | undefined): Promise<Decision> => {
-        const state = last?.state
-        checkAllowed(state, published, again)
-        checkFirst(state, published)
-        if (composed) onProgress(`Record ${last?.number} of another release came first: composing again with it.`)
-        if (canary && state?.canary)
-          throw new Refusal(
-            'Another canary is running: `promote` or `abort` it first, or release without --canary.',
-            EXIT.refused,
-          )
-        const versions = { ...state?.live.versions, ...published }
-        composed = await timed(times, 'compose', recompose(store, target, state, versions))
-        if (last && isReleased(last.state, composed.id, published)) return last
-        const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
-        const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
-        const revoked = withoutRevoked(base.revoked, published)
-        const released = { apps: published, rendered: composed.rendered.length, ...checks }
-        if (canary && state)
-          return {
-            decision: { kind: 'canary', ...released },
-            state: { ...base, revoked, canary: newCanary(canary, composed.id, versions, facts) },
-          }
-        const live = { composition: composed.id, versions }
-        const running = state ? await updatedCanary(store, target, state, published) : null
+  return withLeaseFor(storage, inputs, async (lease) => {
+    const { published, facts } = await timed(times, 'publish', publishAll())
+    let composed: Composed | undefined
+    const decide = async (last: LogRecord | undefined): Promise<Decision> => {
+      const state = last?.state
+      checkAllowed(state, published, again)
+      checkFirst(state, published)
+      if (composed) onProgress(`Record ${last?.number} of another release came first: composing again with it.`)
+      if (canary && state?.canary)
+        throw new Refusal(
+          'Another canary is running: `promote` or `abort` it first, or release without --canary.',
+          EXIT.refused,
+        )
+      const target = await presentTarget(source)
+      const versions = { ...state?.live.versions, ...published }
+      composed = await timed(times, 'compose', recompose(store, target, state, versions))
+      if (last && isReleased(last.state, composed.id, published)) return last
+      const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
+      const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
+      const revoked = withoutRevoked(base.revoked, published)
+      const released = { apps: published, rendered: composed.rendered.length, ...checks }
+      if (canary && state)
         return {
-          decision: { kind: 'release', ...released },
-          state: { ...base, live, canary: running, revoked, releases: { ...base.releases, ...facts } },
+          decision: { kind: 'canary', ...released },
+          state: { ...base, revoked, canary: newCanary(canary, composed.id, versions, facts) },
         }
+      const live = { composition: composed.id, versions }
+      const running = state ? await updatedCanary(store, target, state, published) : null
+      return {
+        decision: { kind: 'release', ...released },
+        state: { ...base, live, canary: running, revoked, releases: { ...base.releases, ...facts } },
       }
-      const record = await appendDecision(storage, lease, inputs, decide)
-      if (!composed) throw new Error('the decision was made without a composition')
-      return { record, composed, times }
-    },
-    () => onProgress('A collection is running: waiting for it to finish.'),
-  )
+    }
+    const record = await appendDecision(storage, lease, inputs, decide)
+    if (!composed) throw new Error('the decision was made without a composition')
+    return { record, composed, times }
+  })
 }

@@ -22,10 +22,10 @@ export type FolderStorage = Storage & {
   localPath(key: string): Promise<string | undefined>
   /**
    * Removes what killed processes have left half-written.
-   * @param olderThanMs younger drafts stay: a process may be writing them
+   * @param before later drafts stay: a process may be writing them. In ms since 1970, by the clock of the store
    * @returns how many were removed
    */
-  sweepDrafts(olderThanMs: number): Promise<number>
+  sweepDrafts(before: number): Promise<number>
 }
 
 async function readObject(root: string, key: string): Promise<Buffer | undefined> {
@@ -83,13 +83,13 @@ async function removeEmptyFolder(root: string, key: string) {
   await removeEmptyFolder(root, dirname(key))
 }
 
-async function removeOldDrafts(root: string, olderThanMs: number): Promise<number> {
+async function removeOldDrafts(root: string, before: number): Promise<number> {
   if (!(await hasFolders(root, `${DRAFTS}/draft`))) return 0
   let count = 0
   for (const name of (await unless(ABSENT, readdir(join(root, DRAFTS)))) ?? []) {
     const path = join(root, DRAFTS, name)
     const stats = await statsOf(path)
-    if (!stats || Date.now() - Number(stats.mtimeMs) < olderThanMs) continue
+    if (!stats || Number(stats.mtimeMs) > before) continue
     await rm(path, { recursive: true, force: true })
     count += 1
   }
@@ -119,6 +119,6 @@ export function folderStorage(folder: string): FolderStorage {
       for (const key of keys) await removeObject(root, key)
     },
     localPath: async (key) => ((await findFile(root, key)) ? join(root, key) : undefined),
-    sweepDrafts: (olderThanMs) => removeOldDrafts(root, olderThanMs),
+    sweepDrafts: (before) => removeOldDrafts(root, before),
   }
 }

@@ -45,6 +45,18 @@ test('while a release is under way nothing is deleted; the refusal says which pr
   expect(await keysOf(shop.storage, COLLECTIONS)).toEqual([])
 })
 
+test('a collection on a machine whose clock is 16 min ahead respects a release under way', async () => {
+  await releaseText(shop, 'two')
+  await withLease(shop.storage, LEASES, async ({ isValid }) => {
+    expect(isValid()).toBe(true)
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 16 * 60_000)
+    await expect(collectGarbage(shop.storage, { keepRecords: 1, tabAgeMs: 0 })).rejects.toThrow(
+      'A release is under way',
+    )
+  })
+})
+
 test('a release that begins during a collection waits for it, and everything that it needs is there', async () => {
   const { state } = await releaseText(shop, 'two')
   writeFakeRemote(shop.folder, 'content-mfe', {})
@@ -141,6 +153,19 @@ test('a collection that takes longer than its announcement stops deleting', asyn
     message: expect.stringMatching(/took too long: it removed 0 of \d+ objects/),
   })
   expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(2)
+})
+
+test('a collection on a machine that was suspended stops deleting', async () => {
+  await releaseText(shop, 'two')
+  const now = Date.now
+  const slow = {
+    ...shop.storage,
+    async *list(prefix: string) {
+      yield* shop.storage.list(prefix)
+      if (prefix === '') vi.spyOn(Date, 'now').mockImplementation(() => now() + LEASE_MS)
+    },
+  }
+  await expect(collectGarbage(slow, ONLY_LIVE)).rejects.toThrow(/took too long: it removed 0 of \d+ objects/)
 })
 
 test('a collection that is killed at any moment leaves only complete versions and compositions', {

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { abort, kill } from '../release/changes.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
@@ -104,6 +105,62 @@ test('objects that are younger than a lease stay: a release may be about to need
   const options = { ...ONLY_LIVE, leaseMs: LEASE_MS }
   expect((await collect(shop, options)).removed).toEqual([])
   expect((await collect(shop, { ...options, now: later(LEASE_MS + 1000) })).removed).not.toEqual([])
+})
+
+test('objects are young by the clock of the store, also on a machine whose clock is 16 min ahead', async () => {
+  await releaseText(shop, 'two')
+  writeFileSync(shop.inStore('drafts/young'), 'half')
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 16 * 60_000)
+  expect((await collect(shop, { ...ONLY_LIVE, leaseMs: LEASE_MS })).removed).toEqual([])
+  expect(readdirSync(shop.inStore('drafts'))).toEqual(['young'])
+})
+
+/** Sets all objects but the log back. */
+async function age(ms: number) {
+  for (const key of await keysOf(shop.storage)) {
+    const time = new Date(Date.now() - ms)
+    if (!key.startsWith('log/')) utimesSync(shop.inStore(key), time, time)
+  }
+}
+
+/** Tries to release a build of content-mfe with a new file, `new-00000000.js`, that all such builds share. */
+async function releaseRefused(text: string) {
+  const gate = () => Promise.reject(new Error('too large'))
+  writeFakeBuild(shop.folder, 'content-mfe', 'shared by both')
+  const manifest = join(shop.folder, 'content-mfe/dist/manifest.json')
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), part: text }))
+  await expect(shop.release(['content-mfe'], { gate })).rejects.toThrow('too large')
+}
+
+test('a refused build stays complete as long as its manifest is young, and can be released', async () => {
+  await releaseRefused('one')
+  await age(20 * 60_000)
+  await releaseRefused('two')
+  const { removed } = await collect(shop, { leaseMs: LEASE_MS })
+  expect(removed.filter((key) => key.startsWith('content-mfe/'))).toEqual([expect.stringContaining('/versions/')])
+  await shop.release(['content-mfe'])
+  expect((await verifyStore(shop.storage)).problems).toEqual([])
+})
+
+test('the bodies of a young composition stay with it', async () => {
+  const { composition } = await shop.live()
+  await releaseText(shop, 'two')
+  await age(20 * 60_000)
+  const now = new Date()
+  utimesSync(shop.inStore(keys.composition(composition)), now, now)
+  expect((await collect(shop, { ...ONLY_LIVE, leaseMs: LEASE_MS })).removed).toEqual([])
+})
+
+test('a young manifest and a young composition that are damaged stay, and do not stop a collection', async () => {
+  await releaseText(shop, 'two')
+  await age(20 * 60_000)
+  const damaged = [keys.composition('0123456789abcdef'), contentKey('0123456789')]
+  for (const key of damaged) await shop.storage.create(key, Buffer.from('{'))
+  const { removed } = await collect(shop, { ...ONLY_LIVE, leaseMs: LEASE_MS })
+  expect(removed).not.toEqual([])
+  expect(await keysOf(shop.storage)).toEqual(expect.arrayContaining(damaged))
+  expect((await collect(shop)).removed.toSorted()).toEqual(damaged.toSorted())
 })
 
 test('settings, the log and objects that are no part of a store stay', async () => {

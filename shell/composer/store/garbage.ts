@@ -8,10 +8,11 @@ import {
   LEASES,
   type Lease,
   type LeaseTimes,
+  type StoreTime,
   withLease,
 } from './lease.ts'
 import { lastNumber } from './log.ts'
-import { addState, type BrokenNeed, type Roots, reachableFrom } from './reachable.ts'
+import { addState, type BrokenNeed, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import { defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
 import type { Storage, StoredObject } from './storage.ts'
 import { isCollectable, isCompositionId } from './store.ts'
@@ -21,7 +22,7 @@ import { checkComposition } from './verify.ts'
 export type CollectionOptions = Partial<Retention> & {
   /** Only finds out what would be removed. */
   readonly dryRun?: boolean
-  /** Younger objects stay, because a release under way may need them, in ms. */
+  /** Younger objects stay, because a release under way may need them, and so does what they need; in ms. */
   readonly leaseMs?: number
 }
 
@@ -93,8 +94,27 @@ function checkBroken(broken: readonly BrokenNeed[], head: string) {
 
 const nameOf = (number: number) => `record ${number}`
 
-/** The keys that must stay, and the last record that was considered. */
-async function needed(storage: Storage, retention: Retention) {
+const isOld = ({ modifiedAt }: StoredObject, { leaseMs, now }: LeaseTimes) => modifiedAt.getTime() <= now - leaseMs
+
+/**
+ * Young versions and compositions that nothing needs, for example of a refused build. When that is released after all, its
+ * files are not published again.
+ */
+function youngRoots(objects: readonly StoredObject[], needs: Reachable['needs'], times: LeaseTimes): Roots {
+  const roots: Roots = { compositions: new Map(), versions: [] }
+  for (const object of objects) {
+    const { key } = object
+    if (needs.has(key) || isOld(object, times)) continue
+    const [, id] = /^compositions\/([^/]+)\.json$/.exec(key) ?? []
+    if (id !== undefined) roots.compositions.set(id, key)
+    const [, app, version] = /^([^/]+)\/versions\/([^/]+)\.json$/.exec(key) ?? []
+    if (app !== undefined && version !== undefined) roots.versions.push([app, version, key])
+  }
+  return roots
+}
+
+/** The keys that must stay, all objects, and the last record that was considered. */
+async function needed(storage: Storage, retention: Retention, times: LeaseTimes) {
   const roots: Roots = { compositions: new Map(), versions: [] }
   const records = await retainedRecords(storage, retention)
   for (const { number, state } of records) addState(roots, state, nameOf(number))
@@ -102,7 +122,11 @@ async function needed(storage: Storage, retention: Retention) {
   const { needs, broken } = await reachableFrom(storage, roots)
   const head = records[0]
   checkBroken(broken, nameOf(head?.number ?? 0))
-  return { head, keys: new Set([...needs.keys(), ...previews]) }
+  const objects: StoredObject[] = []
+  for await (const object of storage.list('')) objects.push(object)
+  // A broken one cannot be released: what it needs may be removed.
+  const young = await reachableFrom(storage, youngRoots(objects, needs, times))
+  return { head, objects, keys: new Set([...needs.keys(), ...young.needs.keys(), ...previews]) }
 }
 
 /** Sorts objects that lead to others before the others: a killed collection leaves nothing that looks complete. */
@@ -114,13 +138,13 @@ const deletionOrder = ({ key }: StoredObject): number => {
   return /\.(?:br|gz)$/.test(key) ? 4 : 3
 }
 
-async function removable(storage: Storage, needs: ReadonlySet<string>, { leaseMs, now }: LeaseTimes) {
+function removable(all: readonly StoredObject[], needs: ReadonlySet<string>, times: LeaseTimes) {
   const objects: StoredObject[] = []
   let kept = 0
-  for await (const object of storage.list('')) {
-    const isOld = object.modifiedAt.getTime() <= now - leaseMs
-    if (isCollectable(object.key) && !needs.has(object.key) && isOld) objects.push(object)
-    else if (!object.key.startsWith(COLLECTIONS) && !object.key.startsWith(LEASES)) kept += 1
+  for (const object of all) {
+    const { key } = object
+    if (isCollectable(key) && !needs.has(key) && isOld(object, times)) objects.push(object)
+    else if (!key.startsWith(COLLECTIONS) && !key.startsWith(LEASES)) kept += 1
   }
   return { kept, objects: objects.toSorted((one, other) => deletionOrder(one) - deletionOrder(other)) }
 }
@@ -141,7 +165,7 @@ async function sweep(storage: Storage, own: Lease, times: LeaseTimes): Promise<r
   const all = [...(await announcements(storage, LEASES, times)), ...(await announcements(storage, COLLECTIONS, times))]
   const expired = all.filter(({ key, isActive }) => !isActive && key !== own.key).map(({ key }) => key)
   await storage.remove(expired)
-  if ('sweepDrafts' in storage) await (storage as FolderStorage).sweepDrafts(times.leaseMs)
+  if ('sweepDrafts' in storage) await (storage as FolderStorage).sweepDrafts(times.now - times.leaseMs)
   return expired
 }
 
@@ -153,9 +177,9 @@ async function collect(
 ): Promise<Collection> {
   const times = { leaseMs, now: retention.now }
   await checkNoRelease(storage, times)
-  const { head, keys: needs } = await needed(storage, retention)
+  const { head, objects: all, keys: needs } = await needed(storage, retention, times)
   if (!head) throw new Refusal(`Nothing is live yet in ${storage.location}. ${NOTHING}`, EXIT.notFound)
-  const { kept, objects } = await removable(storage, needs, times)
+  const { kept, objects } = removable(all, needs, times)
   const result = {
     kept,
     removed: objects.map(({ key }) => key),
@@ -183,7 +207,8 @@ export const collectGarbage = (
   storage: Storage,
   { dryRun = false, leaseMs = LEASE_MS, ...retention }: CollectionOptions = {},
 ): Promise<Collection> => {
-  const work = (own: Lease) => collect(storage, own, { ...defaultRetention(), ...retention }, { leaseMs, dryRun })
-  // A dry run deletes nothing: releases need not wait for it.
-  return dryRun ? work(NO_LEASE) : withLease(storage, COLLECTIONS, work, COLLECTION_MS)
+  const work = (own: Lease, storeTime: StoreTime) =>
+    collect(storage, own, { ...defaultRetention(), now: storeTime(), ...retention }, { leaseMs, dryRun })
+  // A dry run deletes nothing: releases need not wait for it, and the clock of this machine is good enough.
+  return dryRun ? work(NO_LEASE, () => Date.now()) : withLease(storage, COLLECTIONS, work, COLLECTION_MS)
 }

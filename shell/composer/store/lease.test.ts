@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysOf } from '../testing/release-folder.ts'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
-import { announcements, COLLECTIONS, LEASE_MS, LEASES, withLease, withReleaseLease } from './lease.ts'
+import { announcements, COLLECTION_MS, COLLECTIONS, LEASE_MS, LEASES, withLease, withReleaseLease } from './lease.ts'
 
 let storage: FolderStorage
 beforeEach(() => {
@@ -20,6 +20,15 @@ const ageCollection = (ms: number) => {
 }
 const leaseText = (untilMs: number) =>
   JSON.stringify({ until: new Date(Date.now() + untilMs).toISOString(), host: 'other', pid: 1 })
+/** The announcement of a machine whose clock is years behind. */
+const durationText = (durationMs: number) =>
+  JSON.stringify({ until: '2020-01-01T00:00:00.000Z', durationMs, host: 'other', pid: 1 })
+
+/** Moves the clock of this machine ahead; that of the store stays. */
+const setClockAhead = (ms: number) => {
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
+}
 
 /** Whether a release waits for a collection. Ends the collection if it does. */
 async function isWaiting() {
@@ -49,8 +58,83 @@ test('a lease is not valid after its time', async () => {
 })
 
 test('a lease is valid until its time has passed since it was announced', async () => {
-  const durationMs = performance.now()
+  // The last second is not used.
+  const durationMs = performance.now() + 1000
   await withLease(storage, LEASES, async ({ isValid }) => expect(isValid()).toBe(true), durationMs)
+})
+
+test('a lease is not valid after its machine was suspended, although the measured time stood still', async () => {
+  await withReleaseLease(storage, async ({ isValid }) => {
+    setClockAhead(LEASE_MS + 1)
+    expect(isValid()).toBe(false)
+  })
+})
+
+test('a lease stays valid when the clock is set back, and only for the measured time', async () => {
+  const measured = performance.now.bind(performance)
+  let passedMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => measured() + passedMs)
+  await withReleaseLease(storage, async ({ isValid }) => {
+    setClockAhead(-LEASE_MS)
+    expect(isValid()).toBe(true)
+    passedMs = LEASE_MS
+    expect(isValid()).toBe(false)
+  })
+})
+
+test('a storage of whole seconds does not count a lease as expired while it is valid', async () => {
+  const measured = performance.now.bind(performance)
+  let passedMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => measured() + passedMs)
+  await withLease(
+    storage,
+    LEASES,
+    async ({ isValid }) => {
+      const { modifiedAt } = (await storage.list(LEASES)[Symbol.asyncIterator]().next()).value
+      // Almost a second is lost at the end of a second.
+      const rounded = {
+        ...storage,
+        async *list(prefix: string) {
+          for await (const object of storage.list(prefix))
+            yield { ...object, modifiedAt: new Date(object.modifiedAt.getTime() - 999) }
+        },
+      }
+      const isActive = async () => {
+        const times = { leaseMs: LEASE_MS, now: modifiedAt.getTime() + passedMs }
+        return (await announcements(rounded, LEASES, times))[0]?.isActive
+      }
+      passedMs = 58_000
+      expect([isValid(), await isActive()]).toEqual([true, true])
+      passedMs = 59_001
+      expect([isValid(), await isActive()]).toEqual([false, false])
+    },
+    60_000,
+  )
+})
+
+test.each([6 * 60_000, -6 * 60_000])(
+  'the time of the store does not depend on a clock that is %i ms ahead',
+  async (ms) => {
+    setClockAhead(ms)
+    await withLease(storage, LEASES, async (_, storeTime) => {
+      const { modifiedAt } = (await storage.list(LEASES)[Symbol.asyncIterator]().next()).value
+      const first = storeTime()
+      expect(first - modifiedAt.getTime()).toBeLessThan(5_000)
+      expect(first).toBeGreaterThanOrEqual(modifiedAt.getTime())
+      await new Promise((done) => setTimeout(done, 20))
+      expect(storeTime()).toBeGreaterThan(first + 10)
+    })
+  },
+)
+
+test('a process whose announcement is removed at once does not work', async () => {
+  const emptied = { ...storage, async *list() {} }
+  const work = vi.fn(async () => {})
+  await expect(withLease(emptied, LEASES, work)).rejects.toThrow(
+    /leases\/.*\.json was removed from .*Run the command again/,
+  )
+  expect(work).not.toHaveBeenCalled()
+  expect(await keysOf(storage)).toEqual([])
 })
 
 test('work that has succeeded is not reported as failed when its lease cannot be removed', async () => {
@@ -78,6 +162,18 @@ test('a release waits while a collection runs, and goes on when it has ended', a
   expect(events).toEqual(['waiting', 'released'])
 })
 
+test('a release whose clock is 6 min ahead waits for a collection', async () => {
+  const end = new EventEmitter()
+  const collection = withLease(storage, COLLECTIONS, () => once(end, 'end'), COLLECTION_MS)
+  await expect.poll(() => keysOf(storage, COLLECTIONS)).toHaveLength(1)
+  setClockAhead(6 * 60_000)
+  const onWait = vi.fn(() => void end.emit('end'))
+  await withReleaseLease(storage, async () => {}, onWait)
+  end.emit('end')
+  await collection
+  expect(onWait).toHaveBeenCalledTimes(1)
+})
+
 test('a release does not wait for an expired collection', async () => {
   await writeCollection(leaseText(-1))
   expect(await isWaiting()).toBe(false)
@@ -98,6 +194,8 @@ test.each([
   ['a damaged announcement', '{', /^collections\/1\.json, which is damaged, counts until 20\d\d-/],
   ['an announcement without an end', '{"until":"demain","host":"other","pid":1}', /which is damaged/],
   ['an announcement that ends later', leaseText(365 * 24 * 3_600_000), /^process 1 on other, at the latest until 20/],
+  ['an announcement that lasts longer', durationText(LEASE_MS + 1), /^process 1 on other, at the latest until 20/],
+  ['an announcement with a negative duration', durationText(-1), /which is damaged/],
 ])('%s counts until exactly one lease after it was written', async (_, text, description) => {
   await writeCollection(text)
   const written = await storage.list(COLLECTIONS)[Symbol.asyncIterator]().next()
@@ -108,15 +206,35 @@ test.each([
   expect(await at(end)).toEqual([{ key, isActive: false, text: expect.stringMatching(description) }])
 })
 
+test('an announcement counts for its duration, by the time at which the store wrote it', async () => {
+  await writeCollection(durationText(60_000))
+  const written = await storage.list(COLLECTIONS)[Symbol.asyncIterator]().next()
+  const end = written.value.modifiedAt.getTime() + 60_000
+  const at = async (time: number) => (await announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now: time }))[0]
+  expect(await at(end - 1)).toMatchObject({
+    isActive: true,
+    text: expect.stringContaining(new Date(end).toISOString()),
+  })
+  expect(await at(end)).toMatchObject({ isActive: false })
+})
+
+test('an announcement of an earlier version counts until its end', async () => {
+  const until = Date.now() + 60_000
+  await writeCollection(JSON.stringify({ until: new Date(until).toISOString(), host: 'other', pid: 1 }))
+  const at = async (time: number) => (await announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now: time }))[0]
+  expect(await at(until - 1)).toMatchObject({ isActive: true })
+  expect(await at(until)).toMatchObject({ isActive: false })
+})
+
 test('an announcement that is removed while it is looked for does not count', async () => {
   await writeCollection(leaseText(60_000))
   const vanishing = { ...storage, read: () => Promise.resolve(undefined) }
-  expect(await announcements(vanishing, COLLECTIONS)).toEqual([])
+  expect(await announcements(vanishing, COLLECTIONS, { leaseMs: LEASE_MS, now: Date.now() })).toEqual([])
 })
 
 test('an announcement says which process made it, and until when it counts', async () => {
   await withReleaseLease(storage, async ({ key }) => {
-    expect(await announcements(storage, LEASES)).toEqual([
+    expect(await announcements(storage, LEASES, { leaseMs: LEASE_MS, now: Date.now() })).toEqual([
       { key, isActive: true, text: expect.stringMatching(new RegExp(`^process ${process.pid} on .*until 20`)) },
     ])
   })

@@ -9,6 +9,9 @@ export const LEASE_MS = 15 * 60_000
 /** How often a process that waits looks again. */
 const RETRY_MS = 200
 
+/** `modifiedAt` may be too early by this much: buckets and some network file systems store whole seconds. */
+const RESOLUTION_MS = 1000
+
 /** Keys of the releases that are under way, and of the collection that is. */
 export const LEASES = 'leases/'
 export const COLLECTIONS = 'collections/'
@@ -17,10 +20,13 @@ export const COLLECTIONS = 'collections/'
 export const COLLECTION_MS = 5 * 60_000
 
 const lease = v.object({
+  /** By the clock of the machine that wrote it. */
   until: v.pipe(
     v.string(),
     v.check((text) => !Number.isNaN(Date.parse(text))),
   ),
+  /** Since the store wrote it. Earlier versions wrote none: then `until` counts. */
+  durationMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   host: v.string(),
   pid: v.number(),
 })
@@ -32,13 +38,16 @@ export type Lease = {
   readonly isValid: () => boolean
 }
 
+/** The time of the store's clock, or a little earlier, in ms since 1970. */
+export type StoreTime = () => number
+
 /** An announcement of any process, with a description for messages. */
 export type Announcement = { readonly key: string; readonly isActive: boolean; readonly text: string }
 
-/** How long an announcement counts after it was written, and the time, in ms. */
+/** How long an announcement counts at most after it was written, and the time of the store's clock, in ms. */
 export type LeaseTimes = { readonly leaseMs: number; readonly now: number }
 
-/** An announcement counts until its end, and at most `leaseMs`: the clock of its machine may be wrong, or it is damaged. */
+/** An announcement counts for its duration, and at most `leaseMs`: it may be damaged, or of a machine whose clock is wrong. */
 async function readAnnouncement(
   storage: Storage,
   { key, modifiedAt }: StoredObject,
@@ -46,15 +55,17 @@ async function readAnnouncement(
 ): Promise<Announcement | undefined> {
   const text = (await storage.read(key))?.toString()
   if (text === undefined) return undefined
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), lease), text)
-  const last = modifiedAt.getTime() + leaseMs
-  if (!parsed.success)
-    return { key, isActive: last > now, text: `${key}, which is damaged, counts until ${new Date(last).toISOString()}` }
-  const { until, host, pid } = parsed.output
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), lease), text)
+  const written = modifiedAt.getTime()
+  const announced = success ? (output.durationMs ?? Date.parse(output.until) - written) : leaseMs
+  const end = written + Math.min(announced, leaseMs)
+  const until = new Date(end).toISOString()
   return {
     key,
-    isActive: Math.min(Date.parse(until), last) > now,
-    text: `process ${pid} on ${host}, at the latest until ${until}`,
+    isActive: end > now,
+    text: success
+      ? `process ${output.pid} on ${output.host}, at the latest until ${until}`
+      : `${key}, which is damaged, counts until ${until}`,
   }
 }
 
@@ -62,7 +73,7 @@ async function readAnnouncement(
 export async function announcements(
   storage: Storage,
   prefix: string,
-  times: LeaseTimes = { leaseMs: LEASE_MS, now: Date.now() },
+  times: LeaseTimes,
 ): Promise<readonly Announcement[]> {
   const found: Announcement[] = []
   for await (const object of storage.list(prefix)) {
@@ -72,29 +83,42 @@ export async function announcements(
   return found
 }
 
-const hasCollection = async (storage: Storage) =>
-  (await announcements(storage, COLLECTIONS)).some(({ isActive }) => isActive)
+const hasCollection = async (storage: Storage, now: number) =>
+  (await announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now })).some(({ isActive }) => isActive)
+
+/** When the store wrote an object, by its own clock. */
+async function timeOf(storage: Storage, key: string): Promise<number> {
+  for await (const object of storage.list(key)) if (object.key === key) return object.modifiedAt.getTime()
+  throw new Error(`${key} was removed from ${storage.location} although its process runs. Run the command again.`)
+}
 
 /**
  * Announces a process in the store while `work` runs.
  * @param prefix `LEASES` or `COLLECTIONS`
- * @param durationMs how long other processes respect it
+ * @param work called once it is announced, with the time of the store's clock
+ * @param durationMs how long other processes respect it; it is valid for one second less
  * @returns the result of `work`
  */
 export async function withLease<Result>(
   storage: Storage,
   prefix: string,
-  work: (own: Lease) => Promise<Result>,
+  work: (own: Lease, storeTime: StoreTime) => Promise<Result>,
   durationMs: number = LEASE_MS,
 ): Promise<Result> {
   const key = `${prefix}${randomUUID()}.json`
-  const until = Date.now() + durationMs
+  const startedAt = Date.now()
   const started = performance.now()
-  const text = JSON.stringify({ until: new Date(until).toISOString(), host: hostname(), pid: process.pid })
+  const until = new Date(startedAt + durationMs).toISOString()
+  // Earlier versions read `until` only.
+  const text = JSON.stringify({ until, durationMs, host: hostname(), pid: process.pid })
   await storage.create(key, Buffer.from(text))
+  const written = performance.now()
   try {
-    // Measured, not read from the clock, which may be set back meanwhile.
-    return await work({ key, isValid: () => performance.now() - started < durationMs })
+    const writtenAt = await timeOf(storage, key)
+    // The clock may be set back meanwhile, and the measured time stands still in suspend: the longer one counts.
+    const passedMs = () => Math.max(performance.now() - started, Date.now() - startedAt)
+    const own = { key, isValid: () => passedMs() < durationMs - RESOLUTION_MS }
+    return await work(own, () => writtenAt + performance.now() - written)
   } finally {
     // The work has its result. An announcement that cannot be removed expires.
     await storage.remove([key]).catch(() => {})
@@ -112,9 +136,9 @@ export const withReleaseLease = <Result>(
   work: (own: Lease) => Promise<Result>,
   onWait: () => void = () => {},
 ): Promise<Result> =>
-  withLease(storage, LEASES, async (own) => {
+  withLease(storage, LEASES, async (own, storeTime) => {
     let hasWaited = false
-    while (await hasCollection(storage)) {
+    while (await hasCollection(storage, storeTime())) {
       if (!hasWaited) onWait()
       hasWaited = true
       await new Promise((done) => setTimeout(done, RETRY_MS))

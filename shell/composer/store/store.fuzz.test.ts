@@ -103,18 +103,22 @@ fuzz(
 
 const lease = fc.record({
   until: fc.constantFrom('2026-11-23T12:00:20.000Z', '2026-11-23T11:00:00.000Z', '2036-11-23T11:00:00.000Z'),
+  durationMs: fc.constantFrom(undefined, 0, LEASE_MS / 2, LEASE_MS / 2 + 1, 1e300, -1, '60000'),
   host: fc.string(),
   pid: fc.nat(),
 })
 
 fuzz(
-  'lease: every announcement counts at most until its end, and a damaged one counts',
+  'lease: every announcement counts at most until its end, or for its duration, and a damaged one counts',
   jsonText(lease),
   async (text) => {
     const times = { leaseMs: LEASE_MS, now: NOW }
     const [announcement] = await announcements(storageOf(text), LEASES, times)
-    const until = acceptedBy(() => String((JSON.parse(text) as { until?: unknown } | null)?.until), /./s)
-    expect(announcement?.isActive).toBe(!(Date.parse(until ?? '') <= NOW && announcement?.text.includes('process')))
+    const isUnderstood = announcement?.text.startsWith('process ')
+    const { until, durationMs } =
+      acceptedBy(() => JSON.parse(text) as { until?: unknown; durationMs?: unknown } | null, /./s) ?? {}
+    const isPast = durationMs === undefined ? Date.parse(String(until)) <= NOW : Number(durationMs) <= LEASE_MS / 2
+    expect(announcement?.isActive).toBe(!(isUnderstood && isPast))
   },
 )
 

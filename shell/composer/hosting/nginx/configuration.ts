@@ -200,7 +200,8 @@ const mainConfiguration = ({ out, folder, brotliModule }: NginxInputs) =>
  * Writes nginx's configuration for published compositions, so that it responds as `serve` does.
  * @returns the files of the configuration, by name: `nginx.conf` for an nginx that serves nothing else, and `site.conf`
  *   for the `http` block of any other
- * @throws Error for a path with control characters
+ * @throws Error that says what nginx cannot serve: a path with control characters, two paths that differ only in case, a
+ *   path or policy that is too long, or a remote without an origin
  */
 export function nginxConfiguration(inputs: NginxInputs): Files {
   const { live, canary, previews } = inputs

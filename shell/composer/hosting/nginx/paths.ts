@@ -3,7 +3,7 @@ import { type CompositionFile, NOT_FOUND_FILE } from '../../compose/composition-
 import { shopHeaders } from '../../policy/response-headers.ts'
 import type { Published } from '../publish-site.ts'
 import { decodePath, filesOf, pagesOf } from '../site-files.ts'
-import { type MapEntry, map } from './text.ts'
+import { inAsciiLowerCase, type MapEntry, map } from './text.ts'
 
 /** A path with more letters outside ASCII gets entries for its lower case and its upper case, not for every mixture. */
 const MAX_MIXED_LETTERS = 4
@@ -25,8 +25,6 @@ function caseVariants(path: string): readonly string[] {
       .join(''),
   )
 }
-
-const inAsciiLowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** The keys of a map under which nginx finds a path that differs only in case or in the Unicode form of its accents. */
 const spellingsOf = (path: string): readonly string[] => [
@@ -82,22 +80,16 @@ function aliasesOf({ redirects }: CompositionFile): readonly MapEntry[] {
 const foldedAliases = ({ redirects }: CompositionFile): readonly MapEntry[] =>
   Object.entries(redirects).filter(([from]) => from === fold(from) && !NON_ASCII.test(from))
 
-/** nginx reads no longer text: with a longer one it does not start. */
-const MAX_TEXT_BYTES = 4000
-
 /** The headers of a composition that protect its documents. */
 type Protected = Pick<Published, 'id' | 'file' | 'policies'>
 
 /**
  * The maps from the pages of one composition to their policies. Documents of the same page have the same policy, so each
  * policy is in the configuration once.
- * @throws Error for a policy that is too long for nginx
  */
 function policyMaps(name: string, { id, file, policies }: Protected): readonly string[] {
   const all = Object.keys(file.documents).map((path) => [path, policies.policyOf(path)] as const)
   const keys = new Map([...new Set(all.map(([, policy]) => policy))].map((policy, index) => [policy, `k${index}`]))
-  const long = [...keys.keys()].find((policy) => Buffer.byteLength(policy) > MAX_TEXT_BYTES)
-  if (long !== undefined) throw new Error(`the Content-Security-Policy is too long for nginx: ${long}`)
   const entries = all.map(([path, policy]) => [`p:${decodePath(path)}`, keys.get(policy) ?? ''] as const)
   const constant = (variable: string, value: string) => map('', `$${variable}_${name}`, [['', value]])
   return [
