@@ -124,13 +124,14 @@ async function age(ms: number) {
   }
 }
 
+const refuse = () => Promise.reject(new Error('too large'))
+
 /** Tries to release a build of content-mfe with a new file, `new-00000000.js`, that all such builds share. */
 async function releaseRefused(text: string) {
-  const gate = () => Promise.reject(new Error('too large'))
   writeFakeBuild(shop.folder, 'content-mfe', 'shared by both')
   const manifest = join(shop.folder, 'content-mfe/dist/manifest.json')
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), part: text }))
-  await expect(shop.release(['content-mfe'], { gate })).rejects.toThrow('too large')
+  await expect(shop.release(['content-mfe'], { gate: refuse })).rejects.toThrow('too large')
 }
 
 test('a refused build stays complete as long as its manifest is young, and can be released', async () => {

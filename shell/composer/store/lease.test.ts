@@ -129,7 +129,7 @@ test.each([6 * 60_000, -6 * 60_000])(
 
 test('a process whose announcement is removed at once does not work', async () => {
   const emptied = { ...storage, async *list() {} }
-  const work = vi.fn(async () => {})
+  const work = vi.fn<() => Promise<void>>()
   await expect(withLease(emptied, LEASES, work)).rejects.toThrow(
     /leases\/.*\.json was removed from .*Run the command again/,
   )
@@ -167,7 +167,7 @@ test('a release whose clock is 6 min ahead waits for a collection', async () => 
   const collection = withLease(storage, COLLECTIONS, () => once(end, 'end'), COLLECTION_MS)
   await expect.poll(() => keysOf(storage, COLLECTIONS)).toHaveLength(1)
   setClockAhead(6 * 60_000)
-  const onWait = vi.fn(() => void end.emit('end'))
+  const onWait = vi.fn<() => void>(() => void end.emit('end'))
   await withReleaseLease(storage, async () => {}, onWait)
   end.emit('end')
   await collection
@@ -206,24 +206,25 @@ test.each([
   expect(await at(end)).toEqual([{ key, isActive: false, text: expect.stringMatching(description) }])
 })
 
+/** The announcement of a collection, as it is at a time of the store. */
+const collectionAt = async (now: number) => (await announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now }))[0]
+
 test('an announcement counts for its duration, by the time at which the store wrote it', async () => {
   await writeCollection(durationText(60_000))
   const written = await storage.list(COLLECTIONS)[Symbol.asyncIterator]().next()
   const end = written.value.modifiedAt.getTime() + 60_000
-  const at = async (time: number) => (await announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now: time }))[0]
-  expect(await at(end - 1)).toMatchObject({
+  expect(await collectionAt(end - 1)).toMatchObject({
     isActive: true,
     text: expect.stringContaining(new Date(end).toISOString()),
   })
-  expect(await at(end)).toMatchObject({ isActive: false })
+  expect(await collectionAt(end)).toMatchObject({ isActive: false })
 })
 
 test('an announcement of an earlier version counts until its end', async () => {
   const until = Date.now() + 60_000
   await writeCollection(JSON.stringify({ until: new Date(until).toISOString(), host: 'other', pid: 1 }))
-  const at = async (time: number) => (await announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now: time }))[0]
-  expect(await at(until - 1)).toMatchObject({ isActive: true })
-  expect(await at(until)).toMatchObject({ isActive: false })
+  expect(await collectionAt(until - 1)).toMatchObject({ isActive: true })
+  expect(await collectionAt(until)).toMatchObject({ isActive: false })
 })
 
 test('an announcement that is removed while it is looked for does not count', async () => {

@@ -26,10 +26,10 @@ export const lastNavigation = ({ location, action }: Pick<ShopHistory, 'location
  * shown, and not for forms.
  */
 export const navigatorOf = (history: ShopHistory): Navigator => ({
-  createHref: history.createHref,
-  encodeLocation: history.encodeLocation,
-  go: history.go,
-  replace: history.replace,
+  createHref: (to) => history.createHref(to),
+  encodeLocation: (to) => history.encodeLocation(to),
+  go: (delta) => history.go(delta),
+  replace: (to, state) => history.replace(to, state),
   push(to, state) {
     const isCurrent = history.createURL(to).href === history.createURL(history.location).href
     if (isCurrent) history.replace(to, state)
