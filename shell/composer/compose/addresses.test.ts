@@ -64,3 +64,8 @@ test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadea
     )
   },
 )
+
+test.each(['/retours\n', '/\t', '//autre.example', 'cadeaux'])('a redirect from %j is refused', (from) => {
+  const gifts = owner('gifts-mfe', [], { redirects: () => ({ [from]: '/cadeaux' }) })
+  expect(() => redirectsOf([gifts], readNoRecord)).toThrow(`gifts-mfe redirects ${from} to /cadeaux`)
+})

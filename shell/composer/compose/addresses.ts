@@ -32,6 +32,10 @@ function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord):
 export const prerenderedPaths = (owners: readonly AddressOwner[], read: ReadRecord): readonly string[] =>
   owners.flatMap((owner) => pathsOf(owner, read))
 
+/** A decoded path on this shop's host. */
+// oxlint-disable-next-line no-control-regex -- nginx cannot serve a path with these characters
+const PATH = /^\/(?!\/)[^\0-\x1f\x7f]*$/
+
 /**
  * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A redirect from a path that
  * is also a page's pattern is left out.
@@ -43,7 +47,7 @@ export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): 
   const redirects = new Map<string, { to: string; name: string }>()
   for (const { name, addresses } of owners)
     for (const [from, to] of Object.entries(addresses.redirects?.(read) ?? {})) {
-      if (!/^\/(?!\/)/.test(from) || !isLocalPath(to))
+      if (!PATH.test(from) || !isLocalPath(to))
         throw new Error(`${name} redirects ${from} to ${to}: both must be paths of this shop, such as '/cadeaux'`)
       const other = redirects.get(from)
       if (other && other.to !== to)
