@@ -72,8 +72,8 @@ test('a record of the data that the document has is not requested again', async 
   expect(requested).toEqual(['/live.json'])
 })
 
-test('SIL-58 a product that the live data does not list is not sold', async () => {
-  responses[`${id}.json`] = () => new Response('', { status: 404 })
+test.each([403, 404])('SIL-58 a product that the live data does not list is not sold (status %i)', async (status) => {
+  responses[`${id}.json`] = () => new Response('', { status })
   responses['data-set.json'] = () => Response.json(['catalogue/summary', 'catalogue/product/other'])
   expect(await livePrices(id)).toBe('not-sold')
   expect(requested).toEqual(['/live.json', `${NEWER}/product/${id}.json`, `${NEWER}/data-set.json`])
@@ -88,13 +88,6 @@ test.each([
   responses[`${id}.json`] = () => new Response('', { status: 404 })
   responses['data-set.json'] = respond
   expect(await livePrices(id)).toBeUndefined()
-})
-
-test('a record that the host cannot read does not ask for the list of records', async () => {
-  responses[`${id}.json`] = () => new Response('', { status: 503 })
-  responses['data-set.json'] = () => Response.json([])
-  expect(await livePrices(id)).toBeUndefined()
-  expect(requested).toEqual(['/live.json', `${NEWER}/product/${id}.json`])
 })
 
 test.each([

@@ -52,7 +52,7 @@ function catalogueSources() {
   }
 }
 
-/** Whether the data set's list of records does not contain this one. The response status alone does not show that. */
+/** Whether the data set's list of records does not contain this one. No status shows that: some buckets answer 403. */
 async function isAbsent(base: string, name: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`${base}/${DATA_SET_INDEX}`, { signal })
   const names: unknown = response.ok ? await response.json() : undefined
@@ -67,8 +67,8 @@ async function fetchAnswer(live: string, own: string | undefined, productId: str
     if (base === own) return { prices: 'as-loaded' }
     const name = `catalogue/product/${productId}`
     const response = await fetch(recordUrl(base, name), { signal: deadline })
-    if (response.status === 404 && (await isAbsent(base, name, deadline))) return { prices: 'not-sold' }
-    return response.ok ? { prices: parsePrices(await response.json(), productId) } : UNKNOWN
+    if (response.ok) return { prices: parsePrices(await response.json(), productId) }
+    return (await isAbsent(base, name, deadline)) ? { prices: 'not-sold' } : UNKNOWN
   } catch {
     // The payment goes on with the price that the page shows.
     return UNKNOWN
