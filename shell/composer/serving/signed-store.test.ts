@@ -5,6 +5,7 @@ import { collectGarbage } from '../store/garbage.ts'
 import { appendRecord, type LogRecord, readHead } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import { signedStorage } from '../store/signed-storage.ts'
+import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { verifyStore } from '../store/verify.ts'
 import { fakeKeys, fakePair } from '../testing/fake-keys.ts'
@@ -120,9 +121,10 @@ test('a release after records that nobody has signed is refused, and names the l
   await expect(currentRecord(storage)).rejects.toThrow(
     /00008192\.json in .* is not signed.* If none of you has written it, remove the object\./,
   )
-  const reads = vi.spyOn(store.storage, 'read')
-  await readSettings(signedStorage(store.storage, releasing))
-  expect(reads.mock.calls.length).toBeLessThan(20)
+  // Not those of the server, which looks for records meanwhile.
+  const read = vi.fn<Storage['read']>((key) => store.storage.read(key))
+  await readSettings(signedStorage({ ...store.storage, read }, releasing))
+  expect(read.mock.calls.length).toBeLessThan(20)
 })
 
 test('a rollback does not continue after a gap, where no server would look', async () => {
