@@ -5,7 +5,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PageSource } from './remotes/page-source.ts'
-import { createRouteTable } from './route-table.ts'
+import { contentTable } from './testing/content-table.ts'
 
 /** Names of the parts that throw while rendering. */
 const failingParts = vi.hoisted(() => new Set<string>())
@@ -22,17 +22,7 @@ vi.mock('./remotes/use-prefetch-on-intent.ts', () => ({ usePrefetchOnIntent: fak
 
 const pages: PageSource = { page: () => <Link to="/nowhere">ailleurs</Link> }
 
-const TABLE = createRouteTable({
-  remotes: {
-    'content-mfe': {
-      version: '1',
-      entry: '/entry.js',
-      part: 'Cette page',
-      pages: { HelpPage: { patterns: ['/aide'], title: 'Aide' } },
-      notFound: [],
-    },
-  },
-})
+const TABLE = contentTable({ HelpPage: '/aide' })
 
 const logged = vi.fn<(...args: unknown[]) => void>()
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import { entryKey } from './page-change/entry-key.ts'
 import { scrollPositions } from './page-change/scroll-positions.ts'
-import { createRouteTable } from './route-table.ts'
+import { contentTable } from './testing/content-table.ts'
 
 vi.mock('./header/Header.tsx', async () => {
   const { SearchForm } = await import('./search/SearchForm.tsx')
@@ -22,21 +22,7 @@ vi.mock('./header/Header.tsx', async () => {
 })
 vi.mock('./footer/Footer.tsx', () => ({ Footer: () => null }))
 
-const TABLE = createRouteTable({
-  remotes: {
-    'content-mfe': {
-      version: '1',
-      entry: '/entry.js',
-      part: 'Cette page',
-      pages: {
-        GuidePage: { patterns: ['/blog'], title: 'Guides' },
-        HelpPage: { patterns: ['/aide'], title: 'Aide' },
-        SearchPage: { patterns: ['/search'], title: 'Recherche' },
-      },
-      notFound: [],
-    },
-  },
-})
+const TABLE = contentTable({ GuidePage: '/blog', HelpPage: '/aide', SearchPage: '/search' })
 
 const PAGES: Record<string, ReactNode> = {
   GuidePage: <Link to="/aide">Aide, dans la page</Link>,

@@ -1,12 +1,6 @@
 import { useLocation } from '@promptelier/platform/navigation'
+import { focusElement } from '@promptelier/ui/focus-element'
 import { useEffect } from 'react'
-
-function focusWithoutScrolling(element: HTMLElement) {
-  element.focus({ preventScroll: true })
-  if (document.activeElement === element) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
 
 /**
  * Scrolls to the part of the document that the URL names, once the document is shown. Moves the focus there unless
@@ -17,6 +11,6 @@ export function useScrollToPart(documentId: string | undefined) {
   useEffect(() => {
     const part = documentId === undefined ? null : document.getElementById(hash.slice(1))
     part?.scrollIntoView()
-    if (part && document.activeElement === document.body) focusWithoutScrolling(part)
+    if (part && document.activeElement === document.body) focusElement(part)
   }, [documentId, hash])
 }

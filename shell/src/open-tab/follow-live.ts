@@ -1,4 +1,4 @@
-import { focusHeading } from '../page-change/focus-element.ts'
+import { focusHeading } from '../page-change/page-focus.ts'
 import { setKilled } from '../remotes/kills.ts'
 import { noticeLoad } from '../remotes/remotes.ts'
 import { createLiveSource, type LiveSource } from './live-source.ts'

@@ -6,25 +6,12 @@ import { renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
-import { createRouteTable } from '../route-table.ts'
+import { contentTable } from '../testing/content-table.ts'
 
 vi.mock('../header/Header.tsx', () => ({ Header: () => null }))
 vi.mock('../footer/Footer.tsx', () => ({ Footer: () => null }))
 
-const TABLE = createRouteTable({
-  remotes: {
-    'content-mfe': {
-      version: '1',
-      entry: '/entry.js',
-      part: 'Cette page',
-      pages: {
-        GuidePage: { patterns: ['/guide'], title: 'Guide' },
-        HelpPage: { patterns: ['/aide'], title: 'Aide' },
-      },
-      notFound: [],
-    },
-  },
-})
+const TABLE = contentTable({ GuidePage: '/guide', HelpPage: '/aide' })
 
 const neverLoads = new Promise<never>(() => {})
 let isPrerendering = true

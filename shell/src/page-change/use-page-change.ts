@@ -1,3 +1,4 @@
+import { focusElement } from '@promptelier/ui/focus-element'
 import {
   type RefObject,
   startTransition,
@@ -11,7 +12,7 @@ import {
 import { NavigationType } from 'react-router-dom'
 import { deferLayoutOfNewPage, layOutBelowFold } from '../early-input/defer-layout.ts'
 import { entryIndex, entryKey, hasEntryKey } from './entry-key.ts'
-import { focusElement, fragmentTarget } from './focus-element.ts'
+import { fragmentTarget } from './page-focus.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
 import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
 import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'

@@ -1,4 +1,4 @@
-import { focusHeading } from '../page-change/focus-element.ts'
+import { focusHeading } from '../page-change/page-focus.ts'
 
 /** Whether the focus is in prerendered HTML that the page will replace when it is hydrated. */
 const isSampleFocused = () => document.activeElement?.matches('[data-loading="sample"] *') === true

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { focusHeading } from '../page-change/focus-element.ts'
+import { focusHeading } from '../page-change/page-focus.ts'
 import type { PageLoad } from './page-load.ts'
 import { useLoadState } from './use-load-state.ts'
 

@@ -1,3 +1,5 @@
+import { focusElement } from '@promptelier/ui/focus-element'
+
 /**
  * The element that a URL fragment refers to; null when the document has no such element.
  * @param hash the fragment with its '#', or an empty string
@@ -9,14 +11,6 @@ export function fragmentTarget(hash: string): HTMLElement | null {
     // The fragment cannot be percent-decoded, so it is not the id of an element.
     return null
   }
-}
-
-/** Moves the focus to an element without scrolling. Makes the element focusable if necessary. */
-export function focusElement(element: HTMLElement) {
-  element.focus({ preventScroll: true })
-  if (document.activeElement === element) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
 }
 
 /** Moves the focus to the heading of the page, if there is one: a screen reader continues there. */
