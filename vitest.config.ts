@@ -20,6 +20,7 @@ export default defineConfig({
     maxWorkers: '150%',
     // Long enough for a busy machine.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 7_000 } },
     globalSetup: ['shared/tools/checks/provide-records.ts', 'shell/composer/testing/provide-programs.ts'],
     setupFiles: ['shared/platform/testing/setup.ts', 'shell/composer/testing/setup.ts'],
   },

@@ -1,6 +1,5 @@
 import { Refusal } from '../release/refusal.ts'
 import type { State } from '../store/log.ts'
-import { readSettings } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
 import type { Collector } from './collector.ts'
 import { type Counts, RULE, type Rule, type Verdict, verdict } from './verdict.ts'
@@ -49,8 +48,7 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
     await promote(store, author, evidence, expected)
     return
   }
-  const target = () => readSettings(store.storage)
-  const end = (apps: readonly string[]) => abort(store, target, author, apps, { evidence, expected, kind })
+  const end = (apps: readonly string[]) => abort(store, author, apps, { evidence, expected, kind })
   await end(guilty).catch((error: unknown) => {
     // When the other changed applications do not fit what is live without the guilty ones, all are left out.
     if (!(error instanceof Refusal) || guilty.length === 0) throw error

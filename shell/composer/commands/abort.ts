@@ -20,9 +20,9 @@ What it does not do: pages that the canary's visitors have open stay as they are
   words: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ values, words }, context) {
     const changes = await import('../release/changes.ts')
-    return runChange(context, { command: 'abort', isDry: values['dry-run'] ?? false }, async (store, target) => {
+    return runChange(context, { command: 'abort', isDry: values['dry-run'] ?? false }, async (store) => {
       await checkLive(store, words)
-      return { record: await changes.abort(store, target, context.authorOf(values.why), words) }
+      return { record: await changes.abort(store, context.authorOf(values.why), words) }
     })
   },
 })

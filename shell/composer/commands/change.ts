@@ -1,5 +1,5 @@
-import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
+import { targetOf } from '../release/target-of.ts'
 import { type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
 import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Acceptance } from '../store/signed-storage.ts'
@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { decisionText } from './describe-decision.ts'
 import { countText, secondsText, sizeText } from './format.ts'
 import { type Written, withMeasuredStore } from './measured-store.ts'
-import { openStore, targetOf } from './open-store.ts'
+import { openStore } from './open-store.ts'
 
 /** The record of a change, with what only the command knows about it. */
 export type Changed = {
@@ -133,12 +133,12 @@ export type ChangeOptions = {
 
 /**
  * Runs a command that appends a decision to the log, and describes what changed.
- * @param change makes the decision; it gets a function that reads the settings
+ * @param change makes the decision
  */
 export async function runChange(
   context: Context,
   { command, isDry = false, nothing = 'Nothing to change.', accepts }: ChangeOptions,
-  change: (store: Store, target: () => Promise<Target>) => Promise<Changed>,
+  change: (store: Store) => Promise<Changed>,
 ): Promise<Result> {
   const started = performance.now()
   const opened = await openStore(context, accepts)
@@ -146,7 +146,7 @@ export async function runChange(
   await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
-    const changed = await change(store, () => targetOf(store))
+    const changed = await change(store)
     const { number } = changed.record
     // The record before can be damaged: a rollback repairs that.
     const before = number > 1 ? await readLogRecord(store.storage, number - 1).catch(() => undefined) : undefined

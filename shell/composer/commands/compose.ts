@@ -4,6 +4,7 @@ import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import type { Target } from '../artefacts/applications.ts'
 import type { PreviewVersion } from '../release/preview.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
+import { targetOf } from '../release/target-of.ts'
 import { isVersion, SHELL } from '../store/store.ts'
 import { checkFolders } from './builds.ts'
 import { runChange } from './change.ts'
@@ -11,7 +12,7 @@ import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts
 import type { Context } from './context.ts'
 import { countText, sizeText } from './format.ts'
 import { withMeasuredStore } from './measured-store.ts'
-import { openStore, targetOf } from './open-store.ts'
+import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
@@ -102,7 +103,7 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       nothing: 'Nothing to compose: the settings have not changed.',
       accepts: 'settings',
     },
-    async (store, target) => ({ record: await composeLive(store, target, context.authorOf(values.why), values.fresh) }),
+    async (store) => ({ record: await composeLive(store, context.authorOf(values.why), values.fresh) }),
   )
 }
 

@@ -1,8 +1,6 @@
-import type { Target } from '../artefacts/applications.ts'
 import { asRefusal, EXIT } from '../release/refusal.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { openStorage } from '../store/open-storage.ts'
-import { readSettings } from '../store/settings.ts'
 import { type Acceptance, signedStorage } from '../store/signed-storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Context } from './context.ts'
@@ -23,12 +21,3 @@ export async function openStore(
   const found = storeKeys()
   return { storage: found ? signedStorage(storage, found, { accepts }) : storage, copies: localCopies(storage) }
 }
-
-/**
- * Reads the settings of a store.
- * @throws (rejects) with a Refusal that names the wrong member
- */
-export const targetOf = ({ storage }: Store): Promise<Target> =>
-  readSettings(storage).catch((error: unknown) => {
-    throw asRefusal(error, EXIT.damaged)
-  })

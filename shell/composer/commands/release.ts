@@ -108,7 +108,7 @@ async function run(
   return runChange(
     context,
     { command: 'release', isDry, nothing: 'Nothing to release: these versions are live already.' },
-    async (store, target) => {
+    async (store) => {
       onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
       const gate = gates?.createGate(store, {
         browser: !values['no-browser'],
@@ -119,7 +119,6 @@ async function run(
         ...context.authorOf(values.why),
         apps,
         builds,
-        target,
         again: values.again ?? false,
         canary,
         ...(gate && { gate }),

@@ -18,9 +18,9 @@ What it does not do: it does not change versions.`,
   words: { min: 1, max: 1 },
   async run({ values, words: [app = ''] }, context) {
     const changes = await import('../release/changes.ts')
-    return runChange(context, { command: 'revive', isDry: values['dry-run'] ?? false }, async (store, target) => {
+    return runChange(context, { command: 'revive', isDry: values['dry-run'] ?? false }, async (store) => {
       await checkLive(store, [app])
-      return { record: await changes.revive(store, target, context.authorOf(values.why), app) }
+      return { record: await changes.revive(store, context.authorOf(values.why), app) }
     })
   },
 })

@@ -45,19 +45,15 @@ export const rollback = command({
     const { record, app, version } = wantedOf(word)
     const changes = await import('../release/changes.ts')
     const author = context.authorOf(values.why)
-    return runChange(
-      context,
-      { command: 'rollback', isDry: values['dry-run'] ?? false },
-      async (store: Store, target) => {
-        if (app === undefined) return { record: await changes.rollback(store, target, author, record) }
-        await checkLive(store, [app])
-        const rolledBack = await changes.rollbackApp(store, target, author, app, version)
-        const { canaryEnded } = rolledBack.decision
-        return {
-          record: rolledBack,
-          notes: typeof canaryEnded === 'string' ? [`canary       ended: ${canaryEnded}`] : [],
-        }
-      },
-    )
+    return runChange(context, { command: 'rollback', isDry: values['dry-run'] ?? false }, async (store: Store) => {
+      if (app === undefined) return { record: await changes.rollback(store, author, record) }
+      await checkLive(store, [app])
+      const rolledBack = await changes.rollbackApp(store, author, app, version)
+      const { canaryEnded } = rolledBack.decision
+      return {
+        record: rolledBack,
+        notes: typeof canaryEnded === 'string' ? [`canary       ended: ${canaryEnded}`] : [],
+      }
+    })
   },
 })

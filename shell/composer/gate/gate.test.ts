@@ -6,7 +6,6 @@ import { release } from '../release/release.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { lastNumber } from '../store/log.ts'
-import { readSettings } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
 import {
   FAKE_APPS,
@@ -35,8 +34,7 @@ async function releaseWithGate(apps: readonly string[], browser: boolean) {
   const progress: string[] = []
   const onProgress = (text: string) => void progress.push(text)
   const gate = createGate(store, { browser, acceptGrowth: false, onProgress })
-  const target = await readSettings(store.storage)
-  const { record } = await release(store, { apps, builds: folder, target, by: 'test', why: '', gate })
+  const { record } = await release(store, { apps, builds: folder, by: 'test', why: '', gate })
   return { decision: record.decision, progress }
 }
 

@@ -28,8 +28,8 @@ async function startCanary(...apps: string[]) {
   return (await shop.release(apps, { canary: PLAN })).record
 }
 
-const abortCanary = async (guilty: string[], options: Parameters<typeof abort>[4] = {}) =>
-  abort(shop.store, await shop.target(), AUTHOR, guilty, options)
+const abortCanary = async (guilty: string[], options: Parameters<typeof abort>[3] = {}) =>
+  abort(shop.store, AUTHOR, guilty, options)
 
 test('a canary does not change what is live; its record contains share, visits and times', async () => {
   const before = (await shop.head()).state
@@ -156,8 +156,7 @@ test('a canary without enough visits ends without making anything live, and its 
 
 test('a rollback to a record ends the canary', async () => {
   await startCanary('content-mfe')
-  const target = await shop.target()
-  expect((await rollback(shop.store, target, AUTHOR, 1)).state.canary).toBeNull()
+  expect((await rollback(shop.store, AUTHOR, 1)).state.canary).toBeNull()
 })
 
 test('promoting a canary does not bring back a version that was rolled back meanwhile', async () => {
@@ -165,7 +164,7 @@ test('promoting a canary does not bring back a version that was rolled back mean
   writeFakeBuild(shop.folder, 'product-mfe', 'bad')
   await shop.release(['product-mfe'])
   await startCanary('content-mfe')
-  await rollbackApp(shop.store, await shop.target(), AUTHOR, 'product-mfe')
+  await rollbackApp(shop.store, AUTHOR, 'product-mfe')
   const { live } = (await promote(shop.store, AUTHOR)).state
   expect(live.versions['product-mfe']).toBe(first['product-mfe'])
   expect(live.versions['content-mfe']).not.toBe(first['content-mfe'])
@@ -208,7 +207,7 @@ test('a rollback of one application ends a canary that does not fit the earlier 
 
 test('a remote that is switched off during a canary is off in the canary too', async () => {
   await startCanary('content-mfe')
-  const { state } = await kill(shop.store, await shop.target(), AUTHOR, 'product-mfe')
+  const { state } = await kill(shop.store, AUTHOR, 'product-mfe')
   await promote(shop.store, AUTHOR, {}, state.canary?.composition)
   expect((await shop.composition()).browser.remotes['product-mfe']?.killed).toBe('because')
 })

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keys } from '../store/store.ts'
+import { keys, type Store } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
 import { damagedHead, rollbackOverDamage } from './earlier.ts'
-import type { TargetSource } from './recompose.ts'
 import { EXIT } from './refusal.ts'
 
 let shop: ReleaseFolder
@@ -20,11 +19,10 @@ async function releaseChange(app: string, change: string) {
   return (await shop.release([app])).record
 }
 
-const rollbackTo = async (number?: number) => rollback(shop.store, await shop.target(), AUTHOR, number)
-const rollbackContent = async (version?: string) =>
-  rollbackApp(shop.store, await shop.target(), AUTHOR, 'content-mfe', version)
-const killContent = async () => kill(shop.store, await shop.target(), { ...AUTHOR, why: 'too slow' }, 'content-mfe')
-const reviveContent = async () => revive(shop.store, await shop.target(), AUTHOR, 'content-mfe')
+const rollbackTo = async (number?: number) => rollback(shop.store, AUTHOR, number)
+const rollbackContent = async (version?: string) => rollbackApp(shop.store, AUTHOR, 'content-mfe', version)
+const killContent = async () => kill(shop.store, { ...AUTHOR, why: 'too slow' }, 'content-mfe')
+const reviveContent = async () => revive(shop.store, AUTHOR, 'content-mfe')
 
 test('a rollback makes the composition of an earlier record live again, and renders nothing', async () => {
   const first = await shop.head()
@@ -153,7 +151,7 @@ test.each(['0123456789', '../../secret', ''])(
 )
 
 test('an application that is not live, or has no earlier version, cannot be rolled back', async () => {
-  const rollbackUnknown = rollbackApp(shop.store, await shop.target(), AUTHOR, 'gifts-mfe')
+  const rollbackUnknown = rollbackApp(shop.store, AUTHOR, 'gifts-mfe')
   await expect(rollbackUnknown).rejects.toMatchObject({ message: 'gifts-mfe is not live.', exitCode: EXIT.notFound })
   await expect(rollbackContent()).rejects.toThrow('content-mfe has no earlier version to return to')
 })
@@ -178,9 +176,8 @@ test('a remote that is switched off stays off through the releases of others', a
 })
 
 test('the shell, an application that is not live, and one that is off already cannot be switched off', async () => {
-  const target = await shop.target()
-  await expect(kill(shop.store, target, AUTHOR, 'shell')).rejects.toMatchObject({ exitCode: EXIT.usage })
-  await expect(kill(shop.store, target, AUTHOR, 'gifts-mfe')).rejects.toMatchObject({ exitCode: EXIT.notFound })
+  await expect(kill(shop.store, AUTHOR, 'shell')).rejects.toMatchObject({ exitCode: EXIT.usage })
+  await expect(kill(shop.store, AUTHOR, 'gifts-mfe')).rejects.toMatchObject({ exitCode: EXIT.notFound })
   await killContent()
   await expect(killContent()).rejects.toMatchObject({
     message: expect.stringContaining('too slow'),
@@ -218,33 +215,33 @@ test('simultaneous decisions of different kinds are all in the log', async () =>
 })
 
 test.each([
-  ['rollback of an application', (read: TargetSource) => rollbackApp(shop.store, read, AUTHOR, 'content-mfe')],
-  ['kill', (read: TargetSource) => kill(shop.store, read, AUTHOR, 'content-mfe')],
-  ['compose', (read: TargetSource) => composeLive(shop.store, read, AUTHOR)],
+  ['rollback of an application', (store: Store) => rollbackApp(store, AUTHOR, 'content-mfe')],
+  ['kill', (store: Store) => kill(store, AUTHOR, 'content-mfe')],
+  ['compose', (store: Store) => composeLive(store, AUTHOR)],
 ])('a %s that was already running composes with the settings that were changed meanwhile', async (_, decide) => {
   await releaseChange('content-mfe', 'two')
   await shop.replace(keys.settings, '{"siteUrl": "https://one.example"}')
   let isFirst = true
-  await decide(async () => {
-    const read = await shop.target()
-    if (isFirst) {
+  const read = async (key: string) => {
+    const object = await shop.storage.read(key)
+    if (key === keys.settings && isFirst) {
+      isFirst = false
       await shop.replace(keys.settings, '{"siteUrl": "https://two.example"}')
-      await composeLive(shop.store, shop.target, AUTHOR)
+      await composeLive(shop.store, AUTHOR)
     }
-    isFirst = false
-    return read
-  })
+    return object
+  }
+  await decide({ ...shop.store, storage: { ...shop.storage, read } })
   expect((await shop.composition()).browser.siteUrl).toBe('https://two.example')
 })
 
 test('without a release, no decision is possible', async () => {
   const empty = releaseFolder()
-  const target = await empty.target()
   for (const decide of [
-    () => rollback(empty.store, target, AUTHOR),
-    () => rollback(empty.store, target, AUTHOR, 1),
+    () => rollback(empty.store, AUTHOR),
+    () => rollback(empty.store, AUTHOR, 1),
     () => freeze(empty.store, AUTHOR),
-    () => kill(empty.store, target, AUTHOR, 'content-mfe'),
+    () => kill(empty.store, AUTHOR, 'content-mfe'),
   ])
     await expect(decide()).rejects.toMatchObject({
       message: expect.stringContaining('Nothing is live yet'),

@@ -15,9 +15,10 @@ import {
   versionBefore,
   withRevoked,
 } from './earlier.ts'
-import { presentTarget, recompose, type TargetSource } from './recompose.ts'
+import { recompose } from './recompose.ts'
 import { EXIT, Refusal } from './refusal.ts'
 import { checkNotFrozen } from './release.ts'
+import { targetOf } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
 const change = (
@@ -35,19 +36,14 @@ const change = (
  * @param number of the record; undefined for the last one with other versions that were not rolled back
  * @throws Refusal when there is no such record
  */
-export async function rollback(
-  store: Store,
-  source: TargetSource,
-  author: Author,
-  number?: number,
-): Promise<LogRecord> {
+export async function rollback(store: Store, author: Author, number?: number): Promise<LogRecord> {
   const damaged = number === undefined ? undefined : await damagedHead(store)
   if (number !== undefined && damaged !== undefined) return rollbackOverDamage(store, author, number, damaged)
   return change(store, author, async ({ state, ...last }) => {
     const to =
       number === undefined ? await recordBefore(store, { state, ...last }) : await recordToReturnTo(store, number)
     const { versions } = to.state.live
-    const composition = await compositionFor(store, await presentTarget(source), state, to.state.live)
+    const composition = await compositionFor(store, await targetOf(store), state, to.state.live)
     return {
       decision: { kind: 'rollback', to: to.number, versions },
       state: {
@@ -90,19 +86,13 @@ async function canaryWithout(
  * @param version undefined for the one before the current one
  * @throws Refusal when there is no such version, or when it does not fit the others
  */
-export const rollbackApp = (
-  store: Store,
-  source: TargetSource,
-  author: Author,
-  app: string,
-  version?: string,
-): Promise<LogRecord> =>
+export const rollbackApp = (store: Store, author: Author, app: string, version?: string): Promise<LogRecord> =>
   change(store, author, async ({ state }) => {
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     const to = version ?? (await versionBefore(store, app, state))
     if (!isVersion(to) || !(await store.storage.exists(keys.manifest(app, to))))
       throw new Refusal(`${app}@${to} is not in ${store.storage.location}.`, EXIT.notFound)
-    const target = await presentTarget(source)
+    const target = await targetOf(store)
     const versions = { ...state.live.versions, [app]: to }
     const { id } = await recompose(store, target, state, versions)
     const { canary, ...end } = await canaryWithout(store, target, state, app, to)
@@ -175,7 +165,6 @@ const only = <Value>(record: Readonly<Record<string, Value>>, names: readonly st
  */
 export const abort = (
   store: Store,
-  source: TargetSource,
   author: Author,
   guilty: readonly string[],
   { evidence = {}, expected, kind = 'abort' }: AbortOptions = {},
@@ -183,7 +172,7 @@ export const abort = (
   change(store, author, async ({ state }) => {
     const canary = runningCanary(state)
     checkExpected(canary.composition, expected)
-    const { live, released, leftOut } = await restOf(store, await presentTarget(source), state, canary, guilty)
+    const { live, released, leftOut } = await restOf(store, await targetOf(store), state, canary, guilty)
     const revoked = kind === 'abort' ? withRevoked(state.revoked, only(canary.versions, leftOut)) : state.revoked
     const releases = { ...state.releases, ...only(canary.releases ?? {}, released) }
     return {
@@ -193,8 +182,8 @@ export const abort = (
   })
 
 /** Composes live and canary again after the switched off remotes have changed. */
-async function withKilled(store: Store, source: TargetSource, before: State, killed: State['killed']): Promise<State> {
-  const target = await presentTarget(source)
+async function withKilled(store: Store, before: State, killed: State['killed']): Promise<State> {
+  const target = await targetOf(store)
   const state = { ...before, killed }
   const live = { ...state.live, composition: (await recompose(store, target, state, state.live.versions)).id }
   const canary = state.canary && {
@@ -208,21 +197,21 @@ async function withKilled(store: Store, source: TargetSource, before: State, kil
  * Switches a remote off: its pages show a notice, and the rest of the shop goes on.
  * @throws Refusal when it is the shell, not live or switched off already
  */
-export const kill = (store: Store, source: TargetSource, author: Author, app: string): Promise<LogRecord> =>
+export const kill = (store: Store, author: Author, app: string): Promise<LogRecord> =>
   change(store, author, async ({ state }) => {
     if (app === SHELL) throw new Refusal('The shell cannot be switched off: it is the shop.', EXIT.usage)
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     if (app in state.killed) throw new Refusal(`${app} is switched off already: ${state.killed[app]}`, EXIT.refused)
     const killed = { ...state.killed, [app]: author.why }
-    return { decision: { kind: 'kill', app }, state: await withKilled(store, source, state, killed) }
+    return { decision: { kind: 'kill', app }, state: await withKilled(store, state, killed) }
   })
 
 /** Switches a remote on again. @throws Refusal when it is not switched off */
-export const revive = (store: Store, source: TargetSource, author: Author, app: string): Promise<LogRecord> =>
+export const revive = (store: Store, author: Author, app: string): Promise<LogRecord> =>
   change(store, author, async ({ state }) => {
     if (!(app in state.killed)) throw new Refusal(`${app} is not switched off.`, EXIT.notFound)
     const { [app]: _, ...killed } = state.killed
-    return { decision: { kind: 'revive', app }, state: await withKilled(store, source, state, killed) }
+    return { decision: { kind: 'revive', app }, state: await withKilled(store, state, killed) }
   })
 
 /** Stops releases. Rollbacks and switching remotes off are still possible. @throws Refusal when they are stopped already */

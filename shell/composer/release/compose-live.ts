@@ -2,8 +2,9 @@ import type { LogRecord } from '../store/log.ts'
 import { hasNewSettings } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { type Author, appendDecision, currentRecord, withLeaseFor } from './decide.ts'
-import { presentTarget, recompose, type TargetSource } from './recompose.ts'
+import { recompose } from './recompose.ts'
 import { checkNotFrozen } from './release.ts'
+import { targetOf } from './target-of.ts'
 
 /**
  * Composes the live versions, and those of a canary, again with the present settings, and makes the result live.
@@ -11,13 +12,13 @@ import { checkNotFrozen } from './release.ts'
  * @returns the new record; the last one when the result is what is live already
  * @throws (rejects) with a Refusal when nothing is live or releases are frozen
  */
-export const composeLive = (store: Store, source: TargetSource, author: Author, isFresh = false): Promise<LogRecord> =>
+export const composeLive = (store: Store, author: Author, isFresh = false): Promise<LogRecord> =>
   withLeaseFor(store.storage, author, (lease) =>
     appendDecision(store.storage, lease, author, async (found) => {
       const last = found ?? (await currentRecord(store.storage))
       const { state } = last
       checkNotFrozen(state)
-      const target = await presentTarget(source)
+      const target = await targetOf(store)
       const idOf = async (versions: Versions) => (await recompose(store, target, state, versions, isFresh)).id
       const live = { ...state.live, composition: await idOf(state.live.versions) }
       const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }

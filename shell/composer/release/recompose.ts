@@ -5,16 +5,6 @@ import type { State } from '../store/log.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { asRefusal, EXIT } from './refusal.ts'
 
-/**
- * The settings, or a function that reads them. A decision calls it each time that it is made, after the last record was
- * read: with older settings it would undo a `compose` that came first. Fixed settings suit only who is alone, as in tests.
- */
-export type TargetSource = Target | (() => Promise<Target>)
-
-/** The present settings. @throws (rejects) with the error of the function that reads them */
-export const presentTarget = async (source: TargetSource): Promise<Target> =>
-  typeof source === 'function' ? source() : source
-
 /** The compositions of a state that can be read. A damaged one has no bodies to reuse, and stops nobody. */
 async function compositionsOf(
   { storage }: Store,

@@ -76,11 +76,10 @@ test('a release that was already running composes with the settings that were ch
   writeFakeBuild(shop.folder, 'content-mfe', 'slow')
   let isFirst = true
   const { record } = await shop.release(['content-mfe'], {
-    target: shop.target,
     gate: async () => {
       if (isFirst) {
         await shop.storage.create(keys.settings, Buffer.from('{"siteUrl": "https://new.example"}'))
-        await composeLive(shop.store, await shop.target(), AUTHOR)
+        await composeLive(shop.store, AUTHOR)
       }
       isFirst = false
       return {}

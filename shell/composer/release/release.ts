@@ -8,8 +8,9 @@ import { buildRecord, type Canary, type LogRecord, type State } from '../store/l
 import type { Storage } from '../store/storage.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
-import { presentTarget, recompose, type TargetSource } from './recompose.ts'
+import { recompose } from './recompose.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
+import { targetOf } from './target-of.ts'
 
 /** How a release is tried on a share of the visitors first. */
 export type CanaryPlan = Pick<Canary, 'share' | 'minVisits'> & {
@@ -23,7 +24,6 @@ export type ReleaseInputs = Author & {
   readonly apps: readonly string[]
   /** The folder that contains a folder with a build for each of them. */
   readonly builds: string
-  readonly target: TargetSource
   /** Whether versions that were rolled back may go live again. */
   readonly again?: boolean
   /** undefined: all visitors get the release at once. */
@@ -149,7 +149,7 @@ async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: 
  *   or when the version was rolled back; then what is live has not changed
  */
 export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
-  const { apps, builds, target: source, again = false, canary, gate, onProgress = () => {} } = inputs
+  const { apps, builds, again = false, canary, gate, onProgress = () => {} } = inputs
   const { storage } = store
   const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
@@ -176,7 +176,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           'Another canary is running: `promote` or `abort` it first, or release without --canary.',
           EXIT.refused,
         )
-      const target = await presentTarget(source)
+      const target = await targetOf(store)
       const versions = { ...state?.live.versions, ...published }
       composed = await timed(times, 'compose', recompose(store, target, state, versions))
       if (last && isReleased(last.state, composed.id, published)) return last

@@ -79,12 +79,12 @@ test('the running canary stays, and is removed after it has ended', async () => 
   const plan = { share: 5, minVisits: 1, timeoutMs: 1000 }
   const { canary } = (await shop.release(['content-mfe'], { canary: plan })).record.state
   expect((await collect(shop)).removed).toEqual([])
-  await abort(shop.store, await shop.target(), AUTHOR, [])
+  await abort(shop.store, AUTHOR, [])
   expect((await collect(shop)).removed).toContain(keys.composition(canary?.composition ?? ''))
 })
 
 test('both compositions stay while a remote is switched off and the record before can be returned to', async () => {
-  await kill(shop.store, await shop.target(), AUTHOR, 'content-mfe')
+  await kill(shop.store, AUTHOR, 'content-mfe')
   expect((await collect(shop, { ...ONLY_LIVE, keepRecords: 2 })).removed).toEqual([])
   expect((await collect(shop)).removed).toHaveLength(2)
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { release } from '../release/release.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
-import { readSettings } from '../store/settings.ts'
 import {
   FAKE_APPS,
   fakeManifest,
@@ -43,7 +42,7 @@ async function measure(count: number): Promise<{ documents: number; ms: number; 
   )
   const storage = folderStorage(join(builds, 'store'))
   const store = { storage, copies: localCopies(storage) }
-  const inputs = { builds, target: await readSettings(storage), by: 'measure', why: '' }
+  const inputs = { builds, by: 'measure', why: '' }
   const first = await release(store, { ...inputs, apps: [...FAKE_APPS, ...added] })
   const times: { ms: number; cpuMs: number }[] = []
   for (let round = 0; round < rounds; round += 1) {

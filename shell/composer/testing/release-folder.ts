@@ -9,7 +9,6 @@ import { currentRecord } from '../release/decide.ts'
 import { type ReleaseInputs, release } from '../release/release.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
-import { readSettings } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { verifyStore } from '../store/verify.ts'
@@ -44,7 +43,6 @@ export function releaseFolder() {
     storage,
     /** The absolute path of an object of the store. */
     inStore: (key: string) => join(folder, '.store', key),
-    target: () => readSettings(storage),
     /** The last record of the log. */
     head,
     /** What is live. */
@@ -56,7 +54,7 @@ export function releaseFolder() {
     },
     /** Releases applications, by default all, in this process. */
     async release(apps: readonly string[] = FAKE_APPS, options: Partial<ReleaseInputs> = {}) {
-      return release(store, { ...AUTHOR, apps, builds: folder, target: await readSettings(storage), ...options })
+      return release(store, { ...AUTHOR, apps, builds: folder, ...options })
     },
     /** Starts a release as a separate process, and does not wait for its end. */
     startRelease: (apps: readonly string[] = FAKE_APPS) =>

@@ -3,7 +3,6 @@ import { Refusal } from '../release/refusal.ts'
 import { release } from '../release/release.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { openStorage } from '../store/open-storage.ts'
-import { readSettings } from '../store/settings.ts'
 
 // A program that releases builds in a process of its own, so that tests can end it at any instant:
 // `run-release.ts --store <location> --builds <folder> <app…>`. Prints a line when it begins, and JSON when it has released.
@@ -18,8 +17,7 @@ let retries = 0
 try {
   const storage = await openStorage(values.store)
   const store = { storage, copies: localCopies(storage) }
-  const target = await readSettings(storage)
-  const inputs = { apps, builds: values.builds, target, by: 'test', why: '' }
+  const inputs = { apps, builds: values.builds, by: 'test', why: '' }
   const { record } = await release(store, {
     ...inputs,
     onProgress: (text) => {

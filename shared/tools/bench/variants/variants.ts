@@ -4,16 +4,14 @@ import { publishedSets } from '@promptelier/build/data-sets'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/build/dev-composition'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/build/origins'
 import type { Composition } from '@promptelier/platform/composition'
-import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { recordFile } from '@promptelier/platform/record-file'
-import type { OriginOf } from '../../../../shell/composer/artefacts/applications.ts'
 import { readBody } from '../../../../shell/composer/compose/bodies.ts'
 import { contentHash, readFiles } from '../../../../shell/composer/compose/content-hash.ts'
 import { readDocumentParts } from '../../../../shell/composer/compose/page-documents.ts'
 import { release } from '../../../../shell/composer/release/release.ts'
 import { folderStorage } from '../../../../shell/composer/store/folder-storage.ts'
 import { localCopies } from '../../../../shell/composer/store/local-copies.ts'
-import { filesParts, SHELL, type Store } from '../../../../shell/composer/store/store.ts'
+import { filesParts, keys, SHELL, type Store } from '../../../../shell/composer/store/store.ts'
 import { writeCopiedRemotes } from './copied-remotes.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
@@ -88,12 +86,13 @@ async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Prom
 
 /**
  * Composes the builds of all applications, and writes the documents that are measured and the files at the site's root.
+ * @param originOf the origin of each application, by its position: that of the shell is 0
  * @param added adds builds of further remotes to a folder, and returns their names
  */
 async function composeSite(
   { folder, paths }: BuildInputs,
   name: VariantName,
-  originOf: OriginOf,
+  originOf: (position: number) => string,
   added: (builds: string) => readonly string[] = () => [],
 ): Promise<Site> {
   const storage = folderStorage(join(folder, name))
@@ -103,8 +102,9 @@ async function composeSite(
   mkdirSync(builds, { recursive: true })
   for (const app of apps) symlinkSync(join(repository, app), join(builds, app))
   apps.push(...added(builds))
-  const target = { siteUrl: DEFAULT_SITE_URL, originOf }
-  const { composed } = await release(store, { apps, builds, target, by: 'bench', why: '' })
+  const origins = Object.fromEntries(apps.map((app, position) => [app, originOf(position)]))
+  await storage.create(keys.settings, Buffer.from(JSON.stringify({ origins })))
+  const { composed } = await release(store, { apps, builds, by: 'bench', why: '' })
   const { id, file } = composed
   const joinDocument = await readDocumentParts(storage, id, file)
   const documents = join(folder, `${name}-documents`)
@@ -118,7 +118,7 @@ async function composeSite(
   }
   const { remotes, data } = file.browser
   writeTextFile(join(documents, 'live.json'), JSON.stringify({ composition: id, killed: [], data }))
-  const origin = originOf(SHELL, undefined)
+  const origin = originOf(0)
   const mountOf = (app: string, appOrigin: string) => ({
     origin: appOrigin,
     prefix: `/${filesParts(app).join('/')}/`,
@@ -141,8 +141,7 @@ const BUILDERS = {
   spa: buildSpa,
   prerendered: buildPrerendered,
   federated: (inputs: BuildInputs) => composeSite(inputs, 'federated', () => originAt(5)),
-  'federated-5': (inputs: BuildInputs) =>
-    composeSite(inputs, 'federated-5', (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
+  'federated-5': (inputs: BuildInputs) => composeSite(inputs, 'federated-5', originAt),
   'federated-50': (inputs: BuildInputs) =>
     composeSite(
       inputs,

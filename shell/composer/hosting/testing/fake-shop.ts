@@ -8,7 +8,6 @@ import { freeze, rollback } from '../../release/changes.ts'
 import { type CanaryPlan, release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
-import { readSettings } from '../../store/settings.ts'
 import { keys, type Store } from '../../store/store.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../../testing/fake-builds.ts'
 
@@ -48,9 +47,8 @@ export async function fakeShop(): Promise<FakeShop> {
   const [builds, folder] = ['builds', 'store'].map((name) => join(root, name)) as [string, string]
   const storage = folderStorage(folder)
   const store: Store = { storage, copies: localCopies(storage) }
-  const target = await readSettings(storage)
   const releaseApps = async (apps: readonly string[], canary?: CanaryPlan) => {
-    const { composed } = await release(store, { apps, builds, target, canary, ...AUTHOR })
+    const { composed } = await release(store, { apps, builds, canary, ...AUTHOR })
     return { id: composed.id, file: await readComposition(storage, composed.id) }
   }
   if (original === undefined) {
@@ -67,7 +65,7 @@ export async function fakeShop(): Promise<FakeShop> {
       writeFakeBuild(builds, app, change)
       return releaseApps([app], canary)
     },
-    rollBack: async (record) => (await rollback(store, target, AUTHOR, record)).state.live.composition,
+    rollBack: async (record) => (await rollback(store, AUTHOR, record)).state.live.composition,
     freeze: () => freeze(store, AUTHOR),
     allowPreview: (id) => storage.create(keys.preview(id), Buffer.from('{}')),
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path'
 import { release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
-import { readSettings } from '../../store/settings.ts'
 import { SHELL, type Store } from '../../store/store.ts'
 import { freeFirstPort } from '../../testing/request.ts'
 import { type FollowedState, follow } from '../follow.ts'
@@ -104,8 +103,7 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
   mkdirSync(storage.location)
   const origins = Object.fromEntries(APPS.map((app) => [app, originOf(app)]))
   writeFileSync(join(storage.location, 'settings.json'), JSON.stringify({ origins, ...settings }))
-  const target = await readSettings(storage)
-  await release(store, { apps: APPS, builds: ROOT, target, ...AUTHOR })
+  await release(store, { apps: APPS, builds: ROOT, ...AUTHOR })
 
   const out = join(folder, 'published')
   const configuration = join(out, 'nginx/current/nginx.conf')
@@ -169,7 +167,6 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
   await firstPublished
   return {
     store,
-    target,
     url: originOf('shell'),
     /** Environment in which Playwright tests this shop. */
     testEnvironment: {

@@ -171,7 +171,6 @@ const AGENTS = Array.from({ length: 1000 }, (_, index) => `Mozilla/5.0 (visitor 
 const { composed: canary } = await release(nginx.store, {
   apps: ['content-mfe'],
   builds: changedBuild(),
-  target: nginx.target,
   canary: { share: SHARE, minVisits: 1, timeoutMs: 600_000 },
   ...AUTHOR,
 })
@@ -231,7 +230,7 @@ test('reports are passed to the collector with the address and the user agent of
 test('a rollback reaches new visits within one second, and nobody gets the other composition afterwards', async () => {
   await promote(nginx.store, AUTHOR)
   await vi.waitUntil(async () => (await liveIdFor('agent')) === canary.id, { timeout: 20_000, interval: 20 })
-  await rollback(nginx.store, nginx.target, AUTHOR, 1)
+  await rollback(nginx.store, AUTHOR, 1)
   const started = performance.now()
   await vi.waitUntil(async () => (await liveIdFor('agent')) === id, { timeout: 20_000, interval: 5 })
   const ms = performance.now() - started
@@ -259,7 +258,7 @@ async function releaseScript(change: string): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { files: Record<string, object> }
   manifest.files[name] = { bytes: content.length, integrity: integrityOf(content) }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
-  await release(nginx.store, { apps: ['content-mfe'], builds, target: nginx.target, ...AUTHOR })
+  await release(nginx.store, { apps: ['content-mfe'], builds, ...AUTHOR })
   return `/content-mfe/files/${name}`
 }
 

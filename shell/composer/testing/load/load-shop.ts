@@ -10,7 +10,6 @@ import { AUTHOR, end, ROOT, startNginx } from '../../hosting/testing/nginx-shop.
 import { release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
-import { readSettings } from '../../store/settings.ts'
 import { SHELL, type Store } from '../../store/store.ts'
 import { freeFirstPort } from '../request.ts'
 import type { ServedMessage } from './served.ts'
@@ -111,8 +110,7 @@ export async function startLoadShop(): Promise<LoadShop> {
   }
 
   try {
-    const target = await readSettings(storage)
-    const { composed } = await release(store, { apps: APPS, builds: ROOT, target, ...AUTHOR })
+    const { composed } = await release(store, { apps: APPS, builds: ROOT, ...AUTHOR })
     const served = await startServe(storage.location, folder)
     serving = served
     let problem = ''

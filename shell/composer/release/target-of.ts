@@ -1,0 +1,14 @@
+import type { Target } from '../artefacts/applications.ts'
+import { readSettings } from '../store/settings.ts'
+import type { Store } from '../store/store.ts'
+import { asRefusal, EXIT } from './refusal.ts'
+
+/**
+ * Reads the settings of a store. A decision reads them each time that it is made, after the last record: with older ones it
+ * would undo a `compose` that came first.
+ * @throws (rejects) with a Refusal that names the wrong member
+ */
+export const targetOf = ({ storage }: Store): Promise<Target> =>
+  readSettings(storage).catch((error: unknown) => {
+    throw asRefusal(error, EXIT.damaged)
+  })
