@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
@@ -26,15 +27,34 @@ async function startFollowing({ page, clock }: Pick<Tab, 'page' | 'clock'>) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The live catalogue: that of the document, but product 7 has another price. */
-async function changePriceOf7({ page, live }: Pick<Tab, 'page' | 'live'>, priceCents: number) {
+/** @param answer answers a request for a file of the live catalogue; `own` is the one of the document */
+async function changeCatalogue(
+  { page, live }: Pick<Tab, 'page' | 'live'>,
+  answer: (route: Route, file: string, own: string | undefined) => Promise<void>,
+) {
   const { data } = await live.composition()
-  await page.route('**/newer-catalogue/**', async (route) => {
-    const response = await route.fetch({ url: `${data['catalogue']}/product/7.json` })
+  const base = `${new URL(page.url()).origin}/newer-catalogue`
+  await page.route(`${base}/**`, (route) => answer(route, route.request().url().slice(base.length), data['catalogue']))
+  await live.set({ ...NEWER, data: { catalogue: base } })
+}
+
+/** In the live catalogue, product 7 has another price. */
+const changePriceOf7 = (tab: Pick<Tab, 'page' | 'live'>, priceCents: number) =>
+  changeCatalogue(tab, async (route, _, own) => {
+    const response = await route.fetch({ url: `${own}/product/7.json` })
     await route.fulfill({ response, json: { ...(await response.json()), priceCents } })
   })
-  await live.set({ ...NEWER, data: { catalogue: `${new URL(page.url()).origin}/newer-catalogue` } })
-}
+
+/** The live catalogue does not have product 7. */
+const stopSelling7 = (tab: Pick<Tab, 'page' | 'live'>) =>
+  changeCatalogue(tab, async (route, file, own) => {
+    if (file !== '/data-set.json') return route.fulfill({ status: 404, body: '' })
+    const response = await route.fetch({ url: `${own}${file}` })
+    const names = (await response.json()) as readonly string[]
+    const others = names.filter((name) => name !== 'catalogue/product/7')
+    expect(others).toHaveLength(names.length - 1)
+    await route.fulfill({ response, json: others })
+  })
 
 test('a tab whose composition names no live file asks for none', async ({ page, shop, live }) => {
   const requested: string[] = []
@@ -228,6 +248,25 @@ test.describe('the price of the product has changed since the page was opened', 
     await expect(checkout.submitButton).toHaveAccessibleName(/^Payer 12,99€/)
     await shop.collectLayoutShifts()
   })
+})
+
+test('a product that is no longer sold cannot be paid in a tab that was opened before', async ({
+  page,
+  shop,
+  live,
+  checkout,
+  orders,
+  clock,
+  pageProblems,
+}) => {
+  pageProblems.allow404()
+  await openFollowing({ shop, live, clock }, '/checkout/7')
+  await stopSelling7({ page, live })
+  await checkout.submit()
+  await expect(shop.alert('Produit non trouvé')).toBeVisible()
+  await clock.advance(2000)
+  expect(await orders.stored()).toEqual([])
+  await expect(page).toHaveURL('/checkout/7')
 })
 
 test('CHK-24 paying an unchanged price takes exactly 1500 ms in a tab that follows the live composition', async ({

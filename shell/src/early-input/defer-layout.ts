@@ -57,7 +57,7 @@ function afterNextFrame(action: () => void) {
 }
 
 /**
- * Lays out everything when the remote of the page cannot be loaded.
+ * Lays out everything at once when the remote of the page cannot be loaded.
  * @param whenInteractive called instead once the page is interactive
  */
 function layOutLater(whenInteractive: () => void) {
@@ -67,7 +67,7 @@ function layOutLater(whenInteractive: () => void) {
   }
   const onFailure = () => {
     stop()
-    layOutInTasks()
+    layOutBelowFold()
   }
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main[data-live]')) return
@@ -79,26 +79,25 @@ function layOutLater(whenInteractive: () => void) {
   addEventListener('page-failed', onFailure)
 }
 
-/**
- * Lays out what is below the fold (`[data-below-fold]` in `base.css` of `@promptelier/ui`) once the page is
- * interactive, or when its remote cannot be loaded: the first paint does not wait for it (docs/decisions/049). From then
- * on, `:root[data-laid-out]` says that parts are laid out with their page.
- */
-export function deferLayout() {
-  if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
-  skipBelowScreen()
-  layOutLater(layOutInTasks)
-}
-
-/**
- * Does the same for a page that replaces another one and will be shown from its top. Call it when the page is in the
- * document, before its layout is read.
- */
-export function deferLayoutOfNewPage() {
+/** Defers the layout of a page that replaces another one and will be shown from its top. */
+function deferLayoutOfNewPage() {
   if (!('scheduler' in window)) return layOutBelowFold()
   document.documentElement.removeAttribute('data-laid-out')
   document.documentElement.setAttribute('data-page-replaced', '')
   skipBelowScreen()
   // It is interactive before it is painted.
   layOutLater(() => afterNextFrame(layOutInTasks))
+}
+
+/**
+ * Lays out what is below the fold (`[data-below-fold]` in `base.css` of `@promptelier/ui`) once the page is
+ * interactive, or when its remote cannot be loaded: the first paint does not wait for it (docs/decisions/049). From then
+ * on, `:root[data-laid-out]` says that parts are laid out with their page. Does so again for each page that replaces
+ * another one at its top: `page-replaced` is dispatched when it is in the document, before its layout is read.
+ */
+export function deferLayout() {
+  addEventListener('page-replaced', deferLayoutOfNewPage)
+  if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
+  skipBelowScreen()
+  layOutLater(layOutInTasks)
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { NavigationType } from 'react-router-dom'
-import { deferLayoutOfNewPage, layOutBelowFold } from '../early-input/defer-layout.ts'
+import { layOutBelowFold } from '../early-input/defer-layout.ts'
 import { entryIndex, entryKey, hasEntryKey } from './entry-key.ts'
 import { fragmentTarget } from './page-focus.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
@@ -113,7 +113,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     const isNewPage = previousPath !== undefined && previousPath !== pathname
     const targetHash = isReturn ? '' : hash
     // Positions are exact only in a page that is laid out.
-    if (isNewPage && !position && !targetHash && pageHeading(mainElement)) deferLayoutOfNewPage()
+    if (isNewPage && !position && !targetHash && pageHeading(mainElement))
+      window.dispatchEvent(new Event('page-replaced'))
     else if (previousPath !== undefined || position) layOutBelowFold()
     if (previousPath === undefined) {
       if (position && !visitorHasScrolled(position))
