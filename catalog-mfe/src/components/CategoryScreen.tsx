@@ -44,7 +44,8 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
   const { categories } = useRecord('catalogue/categories')
   const guides = useRecord('guides/index')
   const navigate = useNavigate()
-  const { text, query, setText } = useSearchText()
+  const search = useSearchText()
+  const { text, query } = search
   const { loading, products } = useCategoryResults(view, pathname, query)
   const [sort, setSort] = useSort()
   const sortedProducts = useMemo(() => sortProducts(products, sort), [products, sort])
@@ -82,12 +83,16 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
                 <ListHead title={title} figures={loading === 'loaded' ? listFiguresText(products) : ''}>
                   <ListSearch
                     label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
-                    text={text}
-                    onTextChange={setText}
+                    search={search}
                     collapsible
                   />
                   <div className={styles.select}>
-                    <CategorySelect categories={categories} current={category} onSelect={openCategory} />
+                    <CategorySelect
+                      categories={categories}
+                      current={category}
+                      showsAll={showsAll && !view.isUnknown}
+                      onSelect={openCategory}
+                    />
                   </div>
                   <SortSelect defaultLabel="Ordre du catalogue" value={sort} onChange={setSort} />
                 </ListHead>
@@ -105,7 +110,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
                   <NoResults
                     searchAllUrl={query.trim() === '' ? undefined : paths.search(query)}
                     showsAll={showsAll}
-                    onClear={text === '' ? undefined : () => setText('')}
+                    onClear={text === '' ? undefined : search.clear}
                   />
                 }
               />

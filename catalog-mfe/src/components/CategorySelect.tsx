@@ -9,12 +9,17 @@ type Props = {
   categories: readonly CategoryChoice[]
   /** Name of the current category; undefined when it is not one of the ten. */
   current: string | undefined
+  /** Whether the list contains all prompts. A shelf is neither that nor a category. */
+  showsAll: boolean
   /** Called with a category's name, or undefined for all categories. */
   onSelect: (name: string | undefined) => void
 }
 
+/** No name of a category. */
+const UNCHOSEN = '-'
+
 /** The dropdown that replaces the sidebar on small screens (CAT-14, CAT-15). */
-export function CategorySelect({ categories, current, onSelect }: Props) {
+export function CategorySelect({ categories, current, showsAll, onSelect }: Props) {
   const theme = categories.find((category) => category.name === current)?.theme
   return (
     <label className={styles.CategorySelect} data-theme={theme}>
@@ -22,13 +27,17 @@ export function CategorySelect({ categories, current, onSelect }: Props) {
       <CategoryIcon category={current ?? ''} className={styles.icon} />
       <select
         className={styles.select}
-        value={current ?? ''}
+        value={current ?? (showsAll ? '' : UNCHOSEN)}
         onChange={(event) => onSelect(event.currentTarget.value || undefined)}
       >
         <option value="">Toutes les catégories</option>
         {categories.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
+        {/* Without it, a shelf would show 'Toutes les catégories', and choosing that would do nothing. */}
+        <option value={UNCHOSEN} hidden>
+          Choisir une catégorie
+        </option>
       </select>
       <Icon icon={ChevronDown} className={styles.arrow} />
     </label>

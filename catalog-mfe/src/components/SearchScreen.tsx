@@ -4,6 +4,7 @@ import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import type { ReactNode } from 'react'
+import type { SearchText } from '../hooks/use-search-text.ts'
 import type { ApproximateResults } from '../search/approximate-results.ts'
 import { ApproximateNote } from './ApproximateNote.tsx'
 import { CategoryResults } from './CategoryResults.tsx'
@@ -25,8 +26,7 @@ const BANNER = { theme: 'indigo', title: 'Toutes les fiches, d’un seul coup' }
 
 type Props = {
   title: string
-  text: string
-  onTextChange: (text: string) => void
+  search: SearchText
   /** False in prerendered HTML, where the search text, and thus the height of the title, is unknown. */
   isTextKnown: boolean
   loading: LoadingPhase
@@ -45,7 +45,7 @@ type Props = {
 
 /** The results of a search: prompts with the banner of the Pack Complet, then packs in a separate row (SIL-02). */
 export function SearchScreen(props: Props) {
-  const { title, text, onTextChange, isTextKnown, loading, products, packs, figures } = props
+  const { title, search, isTextKnown, loading, products, packs, figures } = props
   const { approximateReason, sort, usageOf, sample, onRetry } = props
   const onlyPacks = products.length === 0 && packs.length > 0
   const listTitle = onlyPacks ? 'Packs' : 'Prompts'
@@ -58,7 +58,7 @@ export function SearchScreen(props: Props) {
           banner={onlyPacks ? undefined : BANNER}
           head={
             <ListHead title={listTitle} figures={figures}>
-              <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
+              <ListSearch label="Chercher dans tous les prompts" search={search} />
               <SortSelect {...sort} defaultLabel={defaultOrder} />
             </ListHead>
           }
@@ -70,7 +70,7 @@ export function SearchScreen(props: Props) {
             products={onlyPacks ? packs : products}
             usageOf={usageOf}
             wide
-            empty={<NothingFound onClear={() => onTextChange('')} />}
+            empty={<NothingFound onClear={search.clear} />}
             sample={sample}
             onRetry={onRetry}
           />

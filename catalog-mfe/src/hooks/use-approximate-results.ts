@@ -1,38 +1,51 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { bus } from '@promptelier/platform/events'
+import { retryUntilLoaded } from '@promptelier/storefront/retry-until-loaded'
 import { useEffect, useState } from 'react'
 import type { ApproximateResults } from '../search/approximate-results.ts'
 
+/** What the approximate search has found, or how to load it again when that has failed. */
+type ApproximateSearch = {
+  /** The products, best match first, and why they were chosen; undefined until the search is done. */
+  readonly results: ApproximateResults | undefined
+  /** Loads the search library again; set only while loading it has failed. */
+  readonly retry: (() => void) | undefined
+}
+
 /**
  * Finds products that match a text approximately, when no product matches it exactly. The first such search fetches the
- * search library.
+ * search library. If that fails, it is fetched again until it has arrived.
  * @param enabled false while there are exact results: nothing is searched or fetched
- * @returns the products, best match first, and why they were chosen; no products when the search library cannot be
- *   loaded; undefined until the search is done
  */
-export function useApproximateResults(
-  products: readonly Product[],
-  text: string,
-  enabled: boolean,
-): ApproximateResults | undefined {
+export function useApproximateResults(products: readonly Product[], text: string, enabled: boolean): ApproximateSearch {
   const [found, setFound] = useState<{ readonly text: string; readonly results: ApproximateResults }>()
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState<number>()
 
   useEffect(() => {
     if (!enabled) return
-    let outdated = false
-    const showResults = (results: ApproximateResults) => {
-      if (!outdated) setFound({ text, results })
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const search = async () => {
+      const library = await retryUntilLoaded(
+        () => import('../search/approximate.ts'),
+        signal,
+        (error) => {
+          console.error('search: the approximate search did not load', error)
+          bus.emit('loadFailed', { source: 'catalog-mfe/search', error })
+          setFailedAttempt(attempt)
+        },
+      )
+      if (!library || signal.aborted) return
+      setFound({ text, results: library.searchApproximately(products, text) })
+      setFailedAttempt(undefined)
     }
-    import('../search/approximate.ts').then(
-      ({ searchApproximately }) => showResults(searchApproximately(products, text)),
-      (error: unknown) => {
-        console.error('search: the approximate search did not load', error)
-        showResults({ reason: 'similar', products: [] })
-      },
-    )
-    return () => {
-      outdated = true
-    }
-  }, [products, text, enabled])
+    void search()
+    return () => leaving.abort()
+  }, [products, text, enabled, attempt])
 
-  return found?.text === text ? found.results : undefined
+  return {
+    results: found?.text === text ? found.results : undefined,
+    retry: enabled && failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined,
+  }
 }

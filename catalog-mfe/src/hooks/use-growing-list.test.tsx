@@ -81,3 +81,18 @@ test.each([
   const html = renderToString(<List items={range(length)} />)
   expect(html.match(/<li/g)).toHaveLength(count)
 })
+
+test.each([
+  [13, 13],
+  [4000, 48],
+])('a prerendered list of %d items keeps its %d elements when it is hydrated', (length, count) => {
+  const items = range(length)
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<List items={items} />)
+  const elements = [...container.querySelectorAll('li')]
+  expect(elements).toHaveLength(count)
+  render(<List items={items} />, { container, hydrate: true })
+  expect(elements.filter((element) => !element.isConnected)).toEqual([])
+  expect(isBusy()).toBe('false')
+})

@@ -45,8 +45,9 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   readonly growing: boolean
   readonly endRef: RefCallback<HTMLElement> | undefined
 } {
-  const [rendered, setRendered] = useState({ items, count: FIRST_COUNT })
   const hydrated = useHydrated()
+  // A list that is hydrated keeps the items of the HTML: the visitor may have scrolled to them, or focused one.
+  const [rendered, setRendered] = useState({ items, count: hydrated ? FIRST_COUNT : PRERENDERED_COUNT })
   const count = rendered.items === items ? rendered.count : FIRST_COUNT
   const addItems = useCallback(() => startTransition(() => setRendered({ items, count: count + STEP })), [items, count])
 

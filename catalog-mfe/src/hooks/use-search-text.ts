@@ -1,6 +1,6 @@
 import { useLocation, useQueryParam } from '@promptelier/platform/navigation'
 import { queryOf } from '@promptelier/storefront/words'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useReplaceQueryParam } from './use-replace-query-param.ts'
 
 /** The key of the history entry on which the typing began, from the state of a history entry. */
@@ -9,18 +9,30 @@ const typingOriginOf = (state: unknown): string | undefined =>
     ? state.searchOrigin
     : undefined
 
+/** The text of a search box, and what changes it. */
+export type SearchText = {
+  /** As the visitor typed it; '' in prerendered HTML. */
+  readonly text: string
+  /** The normalised text to search for. */
+  readonly query: string
+  readonly setText: (text: string) => void
+  /** Removes the text, and moves the focus to the box: what was pressed is shown only with a text. */
+  readonly clear: () => void
+  /** A ref for the search box. */
+  readonly box: RefObject<HTMLInputElement | null>
+}
+
 /**
  * The text of the page's search box, stored as `?q=` by replacing the history entry (SIL-23). The router reports a new
  * URL too late for a controlled input, so this hook also holds the typed text in state. Each replaced entry stores the
  * key of the entry on which the typing began. When that key differs, the visitor has gone to another page, and the
  * typed text is dropped.
- * @returns `text`, for the search box, as the visitor typed it ('' in prerendered HTML); `query`, the normalised text
- *   to search for; and `setText`
  */
-export function useSearchText(): { text: string; query: string; setText: (text: string) => void } {
+export function useSearchText(): SearchText {
   const textInUrl = useQueryParam('q') ?? ''
   const historyEntry = useLocation()
   const replaceParam = useReplaceQueryParam('q')
+  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; origin: string }>()
   const origin = typingOriginOf(historyEntry.state) ?? historyEntry.key
 
@@ -31,5 +43,10 @@ export function useSearchText(): { text: string; query: string; setText: (text: 
     replaceParam(queryOf(next), { searchOrigin: origin })
   }
 
-  return { text, query: queryOf(text), setText }
+  const clear = () => {
+    setText('')
+    box.current?.focus()
+  }
+
+  return { text, query: queryOf(text), setText, clear, box }
 }

@@ -15,7 +15,7 @@ export function useSort(): [key: SortKey, chooseSort: (key: SortKey) => void] {
 
   const chooseSort = (key: SortKey) => {
     setChosen({ key, entryKey: historyEntry.key })
-    replaceParam(key, historyEntry.state)
+    replaceParam(key)
   }
 
   return [chosen?.entryKey === historyEntry.key ? chosen.key : keyInUrl, chooseSort]

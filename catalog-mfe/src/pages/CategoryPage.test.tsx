@@ -170,16 +170,31 @@ test('CAT-13 CAT-52 SIL-31 the Pack Économie card shows -50% compared with prom
   expect(href(within(card).getByRole('link'))).toBe('/product/all-inclusive-pack')
 })
 
-test('CAT-14 CAT-15 the dropdown shows the current category, or all of them, and opens the selected one', () => {
+const shownCategory = () => categorySelect().selectedOptions[0]?.textContent
+
+test('CAT-14 CAT-15 the dropdown shows the current category, and opens the selected one', () => {
   openPath(REDACTION)
-  const shown = () => categorySelect().selectedOptions[0]?.textContent
-  expect(shown()).toBe('Rédaction & SEO')
+  expect(shownCategory()).toBe('Rédaction & SEO')
   fireEvent.change(categorySelect(), { target: { value: '' } })
   expect(currentUrl()).toBe('/categories')
-  expect(shown()).toBe('Toutes les catégories')
+})
+
+test('CAT-14 CAT-15 on the page of all prompts, the dropdown shows all categories', () => {
+  openPath('/categories')
+  expect(shownCategory()).toBe('Toutes les catégories')
   fireEvent.change(categorySelect(), { target: { value: 'Livres & Contenus' } })
   expect(currentUrl()).toBe('/categories/livres-contenus')
 })
+
+test.each(['/categories/ecriture-creative', '/categories/inconnue'])(
+  'CAT-12 CAT-15 on %s, the dropdown shows no category, and opens all of them',
+  (path) => {
+    openPath(path)
+    expect(shownCategory()).toBe('Choisir une catégorie')
+    fireEvent.change(categorySelect(), { target: { value: '' } })
+    expect(currentUrl()).toBe('/categories')
+  },
+)
 
 test('CAT-24 a banner of the Pack Complet is above and below the list', () => {
   openPath(REDACTION)

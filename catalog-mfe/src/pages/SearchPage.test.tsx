@@ -41,6 +41,31 @@ test('SIL-68 a text typed in decomposed form gives exact results; the box shows 
   expect(currentUrl()).toBe('/search?q=s%C3%A9ance')
 })
 
+test('SIL-61 "Effacer la recherche" moves the focus to the search box, with which the shopper goes on', async () => {
+  await openPath('/search?q=zzzzqqqq')
+  await waitFor(async () => {
+    await settle()
+    screen.getByText('Aucun prompt trouvé')
+  })
+  const clear = screen.getByRole('button', { name: 'Effacer la recherche' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(document.activeElement).toBe(searchBox())
+  expect(searchBox().value).toBe('')
+  expect(currentUrl()).toBe('/search')
+})
+
+test('SIL-23 a text and an order that are entered before the page is rendered again both apply', async () => {
+  await openPath('/search')
+  act(() => {
+    fireEvent.change(searchBox(), { target: { value: 'seo' } })
+    fireEvent.change(screen.getByLabelText('Trier par'), { target: { value: 'prix' } })
+  })
+  await settle()
+  expect(currentUrl()).toBe('/search?q=seo&tri=prix')
+  expect(searchBox().value).toBe('seo')
+})
+
 test('SIL-68 a search for half of a character shows no results and does not break the page', async () => {
   await openPath('/search')
   fireEvent.change(searchBox(), { target: { value: '\uD800' } })

@@ -20,7 +20,8 @@ const NO_PRODUCTS: readonly Product[] = []
 /** `/search?q=`: the prompts and packs that match by the specified rule, or approximate results when none does. */
 export default function SearchPage() {
   const { pathname } = useLocation()
-  const { text, query, setText } = useSearchText()
+  const search = useSearchText()
+  const { query } = search
   const all = useAllProducts()
   const isEmpty = query.trim() === ''
   const searched = useMemo(() => {
@@ -30,7 +31,11 @@ export default function SearchPage() {
   const { loading: loadingExact, products: exactResults } = useCategoryResults({ products: searched }, pathname, query)
   // While the products load, it is unknown whether any of them matches exactly.
   const isApproximate = searched !== undefined && exactResults.length === 0
-  const approximate = useApproximateResults(searched ?? NO_PRODUCTS, query, isApproximate && loadingExact === 'loaded')
+  const { results: approximate, retry: retryApproximate } = useApproximateResults(
+    searched ?? NO_PRODUCTS,
+    query,
+    isApproximate && loadingExact === 'loaded',
+  )
   const loading = loadingExact === 'loaded' && isApproximate && !approximate ? 'loading' : loadingExact
   const found = approximate && isApproximate ? approximate.products : exactResults
   const [sortKey, chooseSort] = useSort()
@@ -47,8 +52,7 @@ export default function SearchPage() {
       />
       <SearchScreen
         title={title}
-        text={text}
-        onTextChange={setText}
+        search={search}
         isTextKnown={hydrated}
         loading={loading}
         products={products}
@@ -57,7 +61,7 @@ export default function SearchPage() {
         approximateReason={isApproximate ? approximate?.reason : undefined}
         sort={{ value: sortKey, onChange: chooseSort }}
         sample={<SampleCards title="Prompts" choose={(allPrompts) => allPrompts} />}
-        onRetry={all.status === 'failed' ? all.retry : undefined}
+        onRetry={all.status === 'failed' ? all.retry : retryApproximate}
         usageOf={cardUsage}
       />
     </>

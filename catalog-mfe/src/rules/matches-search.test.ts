@@ -35,6 +35,15 @@ test('CAT-22 a search matches substrings and ignores case', () => {
   expect(matchesSearch(product, 'seo plan')).toBe(false)
   expect(matchesSearch(product, 'zzzz')).toBe(false)
 })
+test.each(["l'intention", 'l’intention', 'phrases\u00A0creuses', 'seo\u202Favancé'])(
+  'CAT-22 a search for %j matches whichever apostrophes and spaces the text has',
+  (text) => {
+    expect(matchesSearch({ ...product, category: 'Rédaction & SEO\u00A0avancé' }, text)).toBe(true)
+    expect(
+      matchesSearch({ ...product, description: "De l'intention sans phrases creuses", category: 'SEO avancé' }, text),
+    ).toBe(true)
+  },
+)
 test('a search does not match across two fields', () => expect(matchesSearch(product, 'complet De')).toBe(false))
 test('CAT-23 an empty search matches everything', () => {
   expect(matchesSearch(product, '')).toBe(true)

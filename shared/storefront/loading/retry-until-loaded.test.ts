@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retryUntilLoaded } from './retry-until-loaded.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Without jitter.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A load that fails until `succeed` is called. */
+function failingLoad() {
+  let isUp = false
+  const load = vi.fn<() => Promise<string>>(async () => {
+    if (!isUp) throw new Error('no network')
+    return 'loaded'
+  })
+  return {
+    load,
+    succeed() {
+      isUp = true
+    },
+  }
+}
+
+function start() {
+  const leaving = new AbortController()
+  const { load, succeed } = failingLoad()
+  const onFirstFailure = vi.fn<(error: unknown) => void>()
+  const result = retryUntilLoaded(load, leaving.signal, onFirstFailure)
+  return { load, succeed, onFirstFailure, result, leave: () => leaving.abort() }
+}
+
+test('SIL-60 it tries again after 0.8 s, then after pauses that are half as long again, and reports one failure', async () => {
+  const { load, succeed, onFirstFailure, result } = start()
+  await vi.advanceTimersByTimeAsync(799)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1199)
+  expect(load).toHaveBeenCalledTimes(2)
+  succeed()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await result).toBe('loaded')
+  expect(onFirstFailure).toHaveBeenCalledOnce()
+})
+
+test.each(['online', 'focus'])('SIL-60 the event "%s" ends a pause', async (type) => {
+  const { succeed, result } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  succeed()
+  window.dispatchEvent(new Event(type))
+  expect(await result).toBe('loaded')
+})
+
+test('it ends when the visitor leaves, and keeps no timer', async () => {
+  const { load, result, leave } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  leave()
+  expect(await result).toBeUndefined()
+  expect(load).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
