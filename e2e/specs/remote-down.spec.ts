@@ -85,6 +85,14 @@ for (const { app, path, heading, text } of PAGES) {
   })
 }
 
+test('SIL-60 a search is readable without its remote: it shows all prompts', async ({ shop, remotes }) => {
+  await remotes.break('catalog-mfe', 'refused')
+  await shop.openDocument('/search?q=seo')
+  await expect(shop.alert('ne répond pas')).toBeVisible()
+  await expect(shop.main.getByText('Voir détails').first()).toBeVisible()
+  await expect(shop.main.getByRole('searchbox')).toBeVisible()
+})
+
 for (const [path, app, link, url] of [
   ['/product/7', 'product-mfe', 'Éducation & Formation', /\/categories\/./],
   ['/', 'catalog-mfe', 'Voir détails', /\/product\/./],
