@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import type { Product } from '@promptelier/platform/catalogue'
+import { currentProductId, type Product } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
@@ -25,7 +25,8 @@ type PackPurchase = {
 export function usePackPurchase(pack: Product): PackPurchase {
   const [processing, startProcessing] = useProcessing()
   const { navigateLater, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
-  const isInCart = () => getCart().lines.some(({ id }) => id === pack.id)
+  // A cart that was stored long ago may contain the pack under a former id (SIL-10).
+  const isInCart = () => getCart().lines.some(({ id }) => currentProductId(id) === pack.id)
 
   const onBuy = () => {
     cancel()
