@@ -24,7 +24,7 @@ type PackPurchase = {
 /** The two ways to buy the Pack Complet: directly, or through the cart. */
 export function usePackPurchase(pack: Product): PackPurchase {
   const [processing, startProcessing] = useProcessing()
-  const { navigateLater, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
+  const { navigateLater, isPending, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
   // A cart that was stored long ago may contain the pack under a former id (SIL-10).
   const isInCart = () => getCart().lines.some(({ id }) => currentProductId(id) === pack.id)
 
@@ -35,6 +35,8 @@ export function usePackPurchase(pack: Product): PackPurchase {
   }
 
   const onAddToCart = () => {
+    // The second click of a double click would replace the toast of the first one.
+    if (isPending()) return
     if (isInCart()) return bus.emit('toast', toasts.alreadyInCart)
     addToCart(pack)
     bus.emit('toast', toasts.productAdded)

@@ -164,6 +164,25 @@ test('LPA-18 DAT-13 SIL-10 a pack that is in the cart under a former id is not a
   expect(currentUrl()).toBe(PATH)
 })
 
+test('LPA-20 a second press within the 500 ms does nothing: the toast of the first one stays', () => {
+  openPage()
+  clickAddToCart()
+  advance(200)
+  clickAddToCart()
+  expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+  expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
+  advance(300)
+  expect(currentUrl()).toBe('/cart')
+})
+
+test('LPA-18 SIL-79 a press after the navigation to the cart was cancelled shows that the pack is in the cart', () => {
+  openPage()
+  clickAddToCart()
+  window.dispatchEvent(new Event('pagehide'))
+  clickAddToCart()
+  expect(toasts.map(({ kind }) => kind)).toEqual(['success', 'info'])
+})
+
 test('SIL-79 following another link within the 500 ms cancels the navigation to the cart', () => {
   openPage()
   clickAddToCart()
