@@ -52,16 +52,30 @@ test('each chapter is one part below the fold, and the text before the first hea
   )
 })
 
-test('SIL-72 a prompt receives its text unchanged, byte for byte', async () => {
-  const text = "Rôle : *vous* êtes [métier]. Ça va ?\n\n1. Un\n- l'autre  _x_"
-  const { default: Text } = await loadPage(`${FRONT_MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)
+/** The properties that the only `<Prompt>` of a page receives. */
+async function promptProps(source: string): Promise<object | undefined> {
+  const { default: Text } = await loadPage(FRONT_MATTER + source)
   const received: object[] = []
   const Prompt = (props: object) => {
     received.push(props)
     return null
   }
   renderToStaticMarkup(createElement(Text, { components: { Prompt } }))
-  expect(received).toEqual([{ title: 'L’essai', text }])
+  expect(received).toHaveLength(1)
+  return received[0]
+}
+
+test('SIL-72 a prompt receives its text unchanged, byte for byte', async () => {
+  const text = "Rôle : *vous* êtes [métier]. Ça va ?\n\n1. Un\n- l'autre  _x_, C:\\tri \\* \\\\"
+  expect(await promptProps(`<Prompt title="L'essai">\n${text}\n</Prompt>\n`)).toEqual({ title: 'L’essai', text })
+})
+
+test('SIL-72 braces and angle brackets of a prompt, which MDX reads unless they are escaped, lose their backslash', async () => {
+  const text = 'Répondez en JSON : \\{ "titre": "\\<b>Un\\</b>", "liste": [\\{\\}] }'
+  expect(await promptProps(`<Prompt title="JSON">\n${text}\n</Prompt>\n`)).toEqual({
+    title: 'JSON',
+    text: 'Répondez en JSON : { "titre": "<b>Un</b>", "liste": [{}] }',
+  })
 })
 
 test('a placeholder shows a text of `company`, also in an attribute', async () => {

@@ -43,7 +43,13 @@ function exportFrontMatter() {
   }
 }
 
-/** Passes the source text inside each `<Prompt>` to its property `text`, so that Markdown does not change it. */
+/** Characters that have a meaning in MDX, or pair with one that has, with the backslash that takes it away. */
+const ESCAPED_MDX = /\\([{}<>])/g
+
+/**
+ * Passes the source text inside each `<Prompt>` to its property `text`, so that Markdown does not change it. Only what
+ * had to be escaped for MDX loses its backslash.
+ */
 function passPromptTexts() {
   return (tree: Tree, source: Source): void => {
     visit(tree, { type: 'mdxJsxFlowElement', name: 'Prompt' }, (node: Node) => {
@@ -54,7 +60,8 @@ function passPromptTexts() {
       const title = attributes.find(({ name }) => name === 'title')
       if (typeof title?.['value'] !== 'string') return source.fail('a prompt without a title', node)
       title['value'] = french(title['value'])
-      attributes.push({ type: 'mdxJsxAttribute', name: 'text', value: String(source.value).slice(from, to) })
+      const text = String(source.value).slice(from, to).replaceAll(ESCAPED_MDX, '$1')
+      attributes.push({ type: 'mdxJsxAttribute', name: 'text', value: text })
       node['children'] = []
     })
   }

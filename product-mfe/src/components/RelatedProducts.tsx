@@ -1,6 +1,4 @@
-import type { Product } from '@promptelier/platform/catalogue'
 import type { LoadingPhase } from '@promptelier/platform/navigation'
-import type { RecordState } from '@promptelier/platform/records'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
@@ -8,6 +6,7 @@ import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import { type ReactNode, useId } from 'react'
+import type { RelatedState } from '../hooks/use-related-products.ts'
 import { RelatedFailure } from './RelatedFailure.tsx'
 import { RelatedGrid, RelatedSkeleton } from './RelatedGrid.tsx'
 import styles from './RelatedProducts.module.css'
@@ -16,7 +15,7 @@ type Props = {
   category: string
   /** Whether the page shows its skeleton. */
   loading: LoadingPhase
-  related: RecordState<readonly Product[]>
+  related: RelatedState
   /** Cards for the prerendered page, shown without JavaScript and while the remote fails (SIL-11). */
   sample: ReactNode
 }
@@ -31,18 +30,18 @@ export function RelatedProducts(props: Props): ReactNode {
       <SectionHead title="À ranger à côté" id={titleId}>
         <ArrowLink to={paths.category(category)}>{category}</ArrowLink>
       </SectionHead>
-      <Cards {...props} />
+      <Cards {...props} titleId={titleId} />
       <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
     </Section>
   )
 }
 
-function Cards({ loading, related, sample }: Props) {
+function Cards({ loading, related, sample, titleId }: Props & { titleId: string }) {
   const covered = loading !== 'loaded'
   if (related.status === 'failed' && !covered)
     return (
-      <RelatedFailure onRetry={related.retry}>
-        <RelatedSkeleton busy={false} />
+      <RelatedFailure attempt={related.attempt} onRetry={related.retry} titleId={titleId}>
+        <RelatedSkeleton busy={related.attempt === 'running'} />
       </RelatedFailure>
     )
   if (related.status === 'ready') return <RelatedGrid products={related.value} covered={covered} />

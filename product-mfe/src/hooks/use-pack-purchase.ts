@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import type { Product } from '@promptelier/platform/catalogue'
+import { currentProductId, type Product } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
@@ -24,8 +24,9 @@ type PackPurchase = {
 /** The two ways to buy the Pack Complet: directly, or through the cart. */
 export function usePackPurchase(pack: Product): PackPurchase {
   const [processing, startProcessing] = useProcessing()
-  const { navigateLater, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
-  const isInCart = () => getCart().lines.some(({ id }) => id === pack.id)
+  const { navigateLater, isPending, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
+  // A cart that was stored long ago may contain the pack under a former id (SIL-10).
+  const isInCart = () => getCart().lines.some(({ id }) => currentProductId(id) === pack.id)
 
   const onBuy = () => {
     cancel()
@@ -34,6 +35,8 @@ export function usePackPurchase(pack: Product): PackPurchase {
   }
 
   const onAddToCart = () => {
+    // The second click of a double click would replace the toast of the first one.
+    if (isPending()) return
     if (isInCart()) return bus.emit('toast', toasts.alreadyInCart)
     addToCart(pack)
     bus.emit('toast', toasts.productAdded)

@@ -39,6 +39,7 @@ function firstLink(name: string) {
 }
 
 const addPackToCart = () => addToCart(getProduct('all-inclusive-pack'))
+const addFormerPackToCart = () => addToCart({ ...getProduct('all-inclusive-pack'), id: 'combined-pack-1' })
 
 test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the page shows both prices, the discount tag, the note about the struck price and the rating', () => {
   const { container } = openPage()
@@ -153,6 +154,35 @@ test('LPA-18 a pack that is already in the cart is not added, and the visitor st
   expect(currentUrl()).toBe(PATH)
 })
 
+test('LPA-18 DAT-13 SIL-10 a pack that is in the cart under a former id is not added, and the visitor stays on the page', () => {
+  addFormerPackToCart()
+  openPage()
+  clickAddToCart()
+  expect(cartLines()).toEqual([['combined-pack-1', 1]])
+  expect(toasts).toEqual([{ kind: 'info', message: 'Ce produit est déjà dans votre panier' }])
+  advance(1000)
+  expect(currentUrl()).toBe(PATH)
+})
+
+test('LPA-20 a second press within the 500 ms does nothing: the toast of the first one stays', () => {
+  openPage()
+  clickAddToCart()
+  advance(200)
+  clickAddToCart()
+  expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+  expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
+  advance(300)
+  expect(currentUrl()).toBe('/cart')
+})
+
+test('LPA-18 SIL-79 a press after the navigation to the cart was cancelled shows that the pack is in the cart', () => {
+  openPage()
+  clickAddToCart()
+  window.dispatchEvent(new Event('pagehide'))
+  clickAddToCart()
+  expect(toasts.map(({ kind }) => kind)).toEqual(['success', 'info'])
+})
+
 test('SIL-79 following another link within the 500 ms cancels the navigation to the cart', () => {
   openPage()
   clickAddToCart()
@@ -181,15 +211,16 @@ test('SIL-79 a URL change within the 500 ms cancels the navigation to the cart, 
 })
 
 test.each([
-  ['absent', () => {}],
-  ['present', addPackToCart],
+  ['LPA-16 LPA-24', 'absent', () => {}, 'all-inclusive-pack'],
+  ['LPA-16 LPA-24', 'present', addPackToCart, 'all-inclusive-pack'],
+  ['DAT-13 SIL-10', 'present under a former id', addFormerPackToCart, 'combined-pack-1'],
 ])(
-  'LPA-16 LPA-23 LPA-24 buying while the pack is %s in the cart opens the checkout, with one pack in the cart',
-  (_, prepareCart) => {
+  '%s LPA-23 buying while the pack is %s in the cart opens the checkout, with one pack in the cart',
+  (_rows, _state, prepareCart, id) => {
     prepareCart()
     openPage()
     fireEvent.click(firstLink('Acheter maintenant'))
-    expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+    expect(cartLines()).toEqual([[id, 1]])
     expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
     expect(toasts).toEqual([])
   },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/platform/cart'
-import { provideRecords } from '@promptelier/platform/records'
+import { provideRecords, refetchRecord } from '@promptelier/platform/records'
 import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -69,6 +69,75 @@ test('PRD-01 related products that load within 800 ms are shown together with th
   expect(cards()).toHaveLength(0)
   await advance(1)
   expect(cards()).toHaveLength(3)
+})
+
+const retryButton = () => section().getByRole('button', { name: 'Réessayer' })
+const title = () => section().getByRole('heading', { level: 2, name: 'À ranger à côté' })
+
+/** Opens the product. Its related products cannot be fetched, nor the index of their data set. */
+async function openPageWithoutRelated() {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  openPage()
+  await respondWith(new TypeError('offline'))
+  await respondWith(new TypeError('offline'))
+  await advance(800)
+}
+
+test('while related products are fetched again, the button keeps the focus, and each attempt and its failure is announced', async () => {
+  await openPageWithoutRelated()
+  const button = retryButton()
+  const status = section().getByRole('status')
+  expect(status.textContent).toBe('')
+  button.focus()
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    fireEvent.click(button)
+    await advance(0)
+    expect(document.activeElement).toBe(button)
+    expect(status.textContent).toBe('Nouvel essai…')
+    await respondWith(new TypeError('still offline'))
+    await respondWith(new TypeError('still offline'))
+    expect(document.activeElement).toBe(button)
+    expect(status.textContent).toBe('Toujours pas de réponse.')
+  }
+  expect(section().getByRole('status')).toBe(status)
+})
+
+test('a second press while related products are fetched again causes no second request', async () => {
+  await openPageWithoutRelated()
+  fireEvent.click(retryButton())
+  fireEvent.click(retryButton())
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
+  expect(cards()).toHaveLength(3)
+  expect(fetchRecord).toHaveBeenCalledTimes(3)
+})
+
+test('when related products arrive and replace the focused button, the title of their section receives the focus', async () => {
+  await openPageWithoutRelated()
+  retryButton().focus()
+  fireEvent.click(retryButton())
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
+  expect(cards()).toHaveLength(3)
+  expect(document.activeElement).toBe(title())
+})
+
+test('when related products arrive, the focus does not move if the visitor has moved it', async () => {
+  await openPageWithoutRelated()
+  retryButton().focus()
+  fireEvent.click(retryButton())
+  const elsewhere = orderSlip().getByRole('link', { name: 'Acheter maintenant' })
+  elsewhere.focus()
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
+  expect(cards()).toHaveLength(3)
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+test('when related products arrive without a press, as the connection is back, the focus moves from the button to the title', async () => {
+  await openPageWithoutRelated()
+  retryButton().focus()
+  void refetchRecord('catalogue/related/7')
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
+  expect(cards()).toHaveLength(3)
+  expect(document.activeElement).toBe(title())
 })
 
 test('when related products cannot be fetched, a notice has a button that fetches them again', async () => {

@@ -5,6 +5,7 @@ import { formatPrice } from '@promptelier/platform/money'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
+import { focusElement } from '@promptelier/ui/focus-element'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchTexts } from '../stores/product-texts.ts'
@@ -63,6 +64,17 @@ test('PRD-03 PRD-04 an unknown id shows the not-found message with a link to the
   expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }))
   expect(currentUrl()).toBe('/')
+})
+
+test('PRD-01 PRD-03 the heading of an unknown product is the same element before and after the 800 ms, and keeps the focus', async () => {
+  renderPage(<ProductPage />, { path: '/product/9999', route: '/product/:id' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })
+  focusElement(heading)
+  expect(heading.closest('[aria-busy="true"]')).not.toBeNull()
+  await advance(800)
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBe(heading)
+  expect(document.activeElement).toBe(heading)
 })
 
 test.each([

@@ -10,7 +10,7 @@ type Props = { testimonials: readonly Testimonial[] }
 
 /** Testimonials, one at a time. Visitors change it by swiping or with arrow keys, buttons or dots (LND-02). */
 export function TestimonialSlider({ testimonials }: Props) {
-  const { trackRef, currentIndex, scrollToSlide } = useSlides<HTMLUListElement>()
+  const { trackRef, currentIndex, scrollToSlide, scrollBySlides } = useSlides<HTMLUListElement>()
   const count = testimonials.length
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for form controls
@@ -24,11 +24,7 @@ export function TestimonialSlider({ testimonials }: Props) {
         ))}
       </ul>
       <div className={styles.controls}>
-        <IconButton
-          icon={ChevronLeft}
-          label="Témoignage précédent"
-          onClick={() => scrollToSlide((currentIndex - 1 + count) % count)}
-        />
+        <IconButton icon={ChevronLeft} label="Témoignage précédent" onClick={() => scrollBySlides(-1)} />
         {testimonials.map(({ name }, index) => (
           <button
             key={name}
@@ -39,11 +35,7 @@ export function TestimonialSlider({ testimonials }: Props) {
             onClick={() => scrollToSlide(index)}
           />
         ))}
-        <IconButton
-          icon={ChevronRight}
-          label="Témoignage suivant"
-          onClick={() => scrollToSlide((currentIndex + 1) % count)}
-        />
+        <IconButton icon={ChevronRight} label="Témoignage suivant" onClick={() => scrollBySlides(1)} />
       </div>
     </div>
   )
