@@ -8,6 +8,10 @@ import { build } from 'vite'
 /** The configuration files import TypeScript of workspace packages, which only Vite's own loader can read. */
 const settings = /** @type {const} */ ({ configLoader: 'runner', logLevel: 'warn' })
 
+// An application is always built for production, also where a developer's shell or a container names something else: the
+// composer renders with React's production code, which cannot run what its development code compiles to.
+process.env.NODE_ENV = 'production'
+
 try {
   await build({ ...settings, build: { ssr: true } })
   await build(settings)
