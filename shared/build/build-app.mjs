@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { build } from 'vite'
 
 // `node ../shared/build/build-app.mjs` builds the application in the working directory: the server bundle that
@@ -13,6 +14,9 @@ const settings = /** @type {const} */ ({ configLoader: 'runner', logLevel: 'warn
 process.env.NODE_ENV = 'production'
 
 try {
+  // A folder without a manifest cannot be released. It is removed here, because a mistake in a configuration file stops
+  // Vite before any plugin runs. The client build writes it again.
+  rmSync('dist/manifest.json', { force: true })
   await build({ ...settings, build: { ssr: true } })
   await build(settings)
 } catch (error) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,4 +32,15 @@ test.each(['development', 'test'])('with NODE_ENV=%s, both bundles use React’s
     expect(code).toContain('react/jsx-runtime')
     expect(code).not.toContain('react/jsx-dev-runtime')
   }
+})
+
+test('a mistake in the configuration is reported, and the build before can no longer be released', () => {
+  const manifest = join(app, 'dist/manifest.json')
+  mkdirSync(join(app, 'dist'))
+  writeFileSync(manifest, '{}')
+  writeFileSync(join(app, 'vite.config.ts'), "throw new Error('remote.config.ts of gifts-mfe: port 99999 is no port')")
+  const { status, stderr } = build()
+  expect(status).toBe(1)
+  expect(stderr).toContain('port 99999 is no port')
+  expect(existsSync(manifest)).toBe(false)
 })

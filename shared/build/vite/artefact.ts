@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../contracts/manifest.ts'
@@ -17,7 +17,7 @@ import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 export const CLIENT_BUILD = 'dist/client'
 /** Folder of its build for the composer (the server build). */
 export const SERVER_BUILD = 'dist/server'
-/** Is written last: a folder with a manifest can be released. */
+/** Is written last: a folder with a manifest can be released. `build-app.mjs` removes it before a build. */
 const MANIFEST = 'dist/manifest.json'
 /** What the server build has found for the manifest: the names that the remote uses of the platform, by module. */
 const USES = 'dist/platform-uses.json'
@@ -49,9 +49,8 @@ function currentCommit(): string | undefined {
 }
 
 /**
- * The server build is the first of an application's two builds. Removes the manifest when it begins: a folder without
- * one cannot be released, and the client build writes it again. Writes the files beside the server bundle that compare
- * versions: what the platform provides, and what the application reads of each record.
+ * Writes, in the first of an application's two builds, the files beside the server bundle that compare versions: what the
+ * platform provides, and what the application reads of each record.
  * @param browserEntries entries of the client build only: records that they read, or that modules they import read,
  * count as read by the application
  */
@@ -60,7 +59,6 @@ export function comparedFiles(browserEntries: readonly string[] = []): Plugin {
   return {
     name: 'promptelier:compared-files',
     apply: 'build',
-    buildStart: () => rmSync(MANIFEST, { force: true }),
     buildEnd() {
       modules = [...this.getModuleIds()].map((id) => id.split('?')[0] ?? id)
     },
