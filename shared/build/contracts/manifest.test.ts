@@ -33,6 +33,11 @@ test('a valid manifest is returned unchanged', () => {
   expect(parseManifest(JSON.stringify(GIFTS), 'gifts-mfe')).toEqual(GIFTS)
 })
 
+test('a page may read a record whose name has an accent and an apostrophe', () => {
+  const manifest = { ...GIFTS, pages: [{ ...PAGE, reads: ["gifts/category/création-d'images"] }] }
+  expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
+})
+
 test.each(['hero@2x.png', 'images@2x/hero.png', "l'été.jpg", '@scope/button.js'])('%s is a path of a file', (path) => {
   const manifest = { ...GIFTS, server: { [path]: { bytes: 1, integrity: '' } } }
   expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
