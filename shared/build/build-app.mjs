@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { build } from 'vite'
 
 // `node ../shared/build/build-app.mjs` builds the application in the working directory: the server bundle that
@@ -8,7 +9,14 @@ import { build } from 'vite'
 /** The configuration files import TypeScript of workspace packages, which only Vite's own loader can read. */
 const settings = /** @type {const} */ ({ configLoader: 'runner', logLevel: 'warn' })
 
+// An application is always built for production, also where a developer's shell or a container names something else: the
+// composer renders with React's production code, which cannot run what its development code compiles to.
+process.env.NODE_ENV = 'production'
+
 try {
+  // A folder without a manifest cannot be released. It is removed here, because a mistake in a configuration file stops
+  // Vite before any plugin runs. The client build writes it again.
+  rmSync('dist/manifest.json', { force: true })
   await build({ ...settings, build: { ssr: true } })
   await build(settings)
 } catch (error) {

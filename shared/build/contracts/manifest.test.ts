@@ -33,6 +33,16 @@ test('a valid manifest is returned unchanged', () => {
   expect(parseManifest(JSON.stringify(GIFTS), 'gifts-mfe')).toEqual(GIFTS)
 })
 
+test('a page may read a record whose name has an accent and an apostrophe', () => {
+  const manifest = { ...GIFTS, pages: [{ ...PAGE, reads: ["gifts/category/création-d'images"] }] }
+  expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
+})
+
+test.each(['hero@2x.png', 'images@2x/hero.png', "l'été.jpg", '@scope/button.js'])('%s is a path of a file', (path) => {
+  const manifest = { ...GIFTS, server: { [path]: { bytes: 1, integrity: '' } } }
+  expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
+})
+
 test.each([
   ['text that is not JSON', '{"kind"', /^gifts-mfe is no manifest: text: /],
   ['another schema', { ...GIFTS, schema: 2 }, /: schema: /],
@@ -44,6 +54,12 @@ test.each([
     /is no path of a file/,
   ],
   ['a hidden file', { ...GIFTS, server: { '.env': { bytes: 1, integrity: '' } } }, /is no path of a file/],
+  [
+    'a file in a hidden folder',
+    { ...GIFTS, server: { 'a/.b/c': { bytes: 1, integrity: '' } } },
+    /is no path of a file/,
+  ],
+  ['a file with a space', { ...GIFTS, server: { 'a (1).jpg': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['a page of another folder', { ...GIFTS, pages: [{ ...PAGE, name: '../../secret' }] }, /name: is no name of a page/],
   ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
   ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],

@@ -7,11 +7,16 @@ const names = v.array(v.string())
 /** Folder of all data sets, among an application's files for browsers. */
 export const DATA_FOLDER = 'data'
 
-/** A path in a folder. It must not lead out of the folder or to hidden files. */
-const filePath = v.pipe(
-  v.string(),
-  v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),
-)
+/** The rule for names, for messages. */
+export const FILE_NAMES =
+  "names of files and folders consist of letters, digits and - _ . ' @, and begin with a letter, a digit, - or _"
+
+const FILE_PATH = /^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'@-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'@-]*$/u
+
+/** Whether a text is a path in a folder that can be released. It does not lead out of the folder or to hidden files. */
+export const isFilePath = (path: string): boolean => FILE_PATH.test(path)
+
+const filePath = v.pipe(v.string(), v.regex(FILE_PATH, `is no path of a file: ${FILE_NAMES}`))
 
 /** In bytes. The last step reads -0, which JSON allows, as 0. */
 const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(Math.abs))

@@ -17,6 +17,29 @@ test('a correct configuration is returned unchanged', () => {
   expect(defineRemote(withAddresses)).toBe(withAddresses)
 })
 
+const reading = (...reads: string[]) => ({
+  ...GIFTS,
+  pages: { GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux', reads } },
+})
+
+test('a page may read every record that a data set may publish, and leave parts of its name to the address', () => {
+  const config = reading('gifts/all', "gifts/category/création-d'images", 'gifts/gift/:id', 'gifts/page/?page/été')
+  expect(defineRemote(config)).toBe(config)
+})
+
+test.each(['gifts', 'gifts/', 'gifts//all', 'gifts/a.b', 'gifts/..', 'gifts/:', 'gifts/a b', ':set/all', "gifts/'a"])(
+  '%s names no record',
+  (name) => {
+    expect(() => defineRemote(reading(name))).toThrow(`GiftsPage: '${name}' names no record`)
+  },
+)
+
+test('the refusal of a URL pattern says which characters it may have', () => {
+  expect(() => defineRemote(page('GiftsPage', '/actualités'))).toThrow(
+    /'\/actualités' is no URL pattern: .* letters without accents/,
+  )
+})
+
 test.each([
   [{ ...GIFTS, name: '../gifts' }, "name '../gifts' is not lower case letters"],
   [page('gifts', '/cadeaux'), "page 'gifts' is not named like"],

@@ -1,3 +1,5 @@
+import { isRecordName } from '@promptelier/platform/record-file'
+
 /** A page of a remote: the default export of `src/pages/<name>.tsx`, a React component without props. */
 export type PageConfig = {
   /** URL patterns of the page, in the router's syntax: '/product/:id?'. */
@@ -135,8 +137,11 @@ export const isPort = (port: number): boolean => Number.isInteger(port) && port 
 
 export const hasParameters = (pattern: string): boolean => pattern.includes(':')
 
-/** Whether a text is '<data set>/<key>', the name of a record. Parts of the key may be parameters: ':id', '?page'. */
-export const isRecordTemplate = (text: string): boolean => /^[a-z][a-z0-9-]*(?:\/(?:[:?]\w+|[\w.-]+))+$/.test(text)
+/** A part of a record's name that the address determines. */
+const PARAMETER = /(?<=\/)[:?]\w+(?=\/|$)/g
+
+/** Whether a text is the name of a record. Parts of its key may be parameters: ':id', '?page'. */
+export const isRecordTemplate = (text: string): boolean => isRecordName(text.replaceAll(PARAMETER, 'parameter'))
 
 const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): readonly string[] => [
   ...(isApplicationName(name)
@@ -154,7 +159,10 @@ const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): 
     ...(patterns.length > 0 ? [] : [`${page} has no URL pattern`]),
     ...patterns
       .filter((pattern) => !isUrlPattern(pattern))
-      .map((pattern) => `'${pattern}' is no URL pattern: '/', or parts like '/cadeaux', '/:id' and '/:id?'`),
+      .map(
+        (pattern) =>
+          `'${pattern}' is no URL pattern: '/', or parts like '/cadeaux', '/:id' and '/:id?', with letters without accents, digits and - _ . ~`,
+      ),
     ...patterns
       .filter((pattern) => hasParameters(pattern) && addresses === undefined)
       .map((pattern) => `'${pattern}' has parameters: name the module of its paths in 'addresses'`),

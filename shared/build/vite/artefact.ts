@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import type { Manifest } from '../contracts/manifest.ts'
+import { type Manifest, parseManifest } from '../contracts/manifest.ts'
 import { SURFACE_FILE } from '../contracts/platform-surface.ts'
 import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
@@ -10,6 +10,7 @@ import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } fro
 import { publishedSets } from './data-sets.ts'
 import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
+import { copyPublicFiles } from './public-files.ts'
 import { recordShapesText } from './record-reads.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
@@ -17,7 +18,7 @@ import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 export const CLIENT_BUILD = 'dist/client'
 /** Folder of its build for the composer (the server build). */
 export const SERVER_BUILD = 'dist/server'
-/** Is written last: a folder with a manifest can be released. */
+/** Is written last: a folder with a manifest can be released. `build-app.mjs` removes it before a build. */
 const MANIFEST = 'dist/manifest.json'
 /** What the server build has found for the manifest: the names that the remote uses of the platform, by module. */
 const USES = 'dist/platform-uses.json'
@@ -49,9 +50,8 @@ function currentCommit(): string | undefined {
 }
 
 /**
- * The server build is the first of an application's two builds. Removes the manifest when it begins: a folder without
- * one cannot be released, and the client build writes it again. Writes the files beside the server bundle that compare
- * versions: what the platform provides, and what the application reads of each record.
+ * Writes, in the first of an application's two builds, the files beside the server bundle that compare versions: what the
+ * platform provides, and what the application reads of each record.
  * @param browserEntries entries of the client build only: records that they read, or that modules they import read,
  * count as read by the application
  */
@@ -60,7 +60,6 @@ export function comparedFiles(browserEntries: readonly string[] = []): Plugin {
   return {
     name: 'promptelier:compared-files',
     apply: 'build',
-    buildStart: () => rmSync(MANIFEST, { force: true }),
     buildEnd() {
       modules = [...this.getModuleIds()].map((id) => id.split('?')[0] ?? id)
     },
@@ -86,7 +85,10 @@ const manifestWriter = (createManifest: () => Manifest): Plugin => ({
       // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the
       // sources only.
       writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
-      writeFileSync(MANIFEST, `${JSON.stringify(createManifest(), null, 1)}\n`)
+      const text = `${JSON.stringify(createManifest(), null, 1)}\n`
+      // What a release would refuse, the team learns from its build.
+      parseManifest(text, MANIFEST)
+      writeFileSync(MANIFEST, text)
     },
   },
 })
@@ -145,16 +147,11 @@ export function platformUses(): Plugin {
   }
 }
 
-/** Copies the files that are served at the site's root from `public/` into the server build. */
-function copyPublicFiles() {
-  if (existsSync('public')) cpSync('public', join(SERVER_BUILD, PUBLIC_FILES), { recursive: true })
-}
-
 /** Writes the manifest of a remote: its files, the names that it uses of the platform, and its team's declarations. */
 export function remoteManifest(config: RemoteConfig): Plugin {
   const { name, port, part, pages, notFound = [], addresses } = config
   return manifestWriter(() => {
-    copyPublicFiles()
+    copyPublicFiles('public', join(SERVER_BUILD, PUBLIC_FILES))
     checkSingletons(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
     const pageFacts = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
@@ -198,7 +195,7 @@ const COMPOSER_FILES = {
  */
 export const shellManifest = (config: ShellConfig): Plugin =>
   manifestWriter(() => {
-    copyPublicFiles()
+    copyPublicFiles('public', join(SERVER_BUILD, PUBLIC_FILES))
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }

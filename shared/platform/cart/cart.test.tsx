@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bus } from '../events.ts'
-import { provideRecords } from '../records/records.ts'
+import { provideRecords, refetchRecord } from '../records/records.ts'
 import { PROMPTS, publishedRecord } from '../testing/records.ts'
 import { addToCart, changeCart, changeQuantity, emptyCart, getCart, removeFromCart, useCart } from './cart.ts'
 
@@ -158,6 +158,29 @@ test('SIL-57 a stored line whose product cannot be loaded is not shown, and it s
   act(() => addToCart(first))
   expect(screen.getByText('1')).toBeDefined()
   expect(stored()).toMatchObject([{ id: first.id, quantity: 1 }, line])
+})
+
+test('SIL-57 a product that cannot be loaded does not hide other lines, and its own line appears once it has loaded', async () => {
+  let isSecondThere = false
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isFirst = url.endsWith(`/${first.id}.json`)
+    if (!isFirst && !isSecondThere) throw new TypeError('offline')
+    return Response.json(publishedRecord(`catalogue/product/${isFirst ? first.id : second.id}`))
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  const complete = { id: 'complet', name: 'x', price: 1, quantity: 1, image: '' }
+  localStorage.setItem('cart', JSON.stringify([{ id: first.id }, { id: second.id, name: 'x', price: null }, complete]))
+  const shownIds = () => getCart().lines.map(({ id }) => id)
+  render(<Counter />)
+  expect(shownIds()).toEqual(['complet'])
+  await act(() => vi.waitFor(() => expect(console.error).toHaveBeenCalled()))
+  expect(await screen.findByText('2')).toBeDefined()
+  expect(shownIds()).toEqual([first.id, 'complet'])
+  isSecondThere = true
+  await act(() => refetchRecord(`catalogue/product/${second.id}`))
+  expect(screen.getByText('3')).toBeDefined()
+  expect(shownIds()).toEqual([first.id, second.id, 'complet'])
 })
 
 test('SIL-57 a stored cart that is not JSON stays in storage until the next change', () => {

@@ -3,7 +3,7 @@ import { bus } from '../events.ts'
 import { type Cents } from '../money.ts'
 import { persistedStore } from '../persisted-store.ts'
 import { recordKey } from '../records/record-key.ts'
-import { loadRecord, recordState } from '../records/record-store.ts'
+import { loadRecord, recordState, subscribe } from '../records/record-store.ts'
 import { usePersisted } from '../use-persisted.ts'
 import {
   CART_KEY,
@@ -50,10 +50,22 @@ function lookUpProduct(id: string): ProductLookup {
   return state.status === 'ready' ? (state.value as Product | undefined) : 'loading'
 }
 
-/** Loads the products of the incomplete lines, then parses the stored cart again. */
-async function completeLines(incomplete: ParsedCart['incomplete']) {
-  await Promise.all(incomplete.map(({ id }) => loadRecord(recordName(id))))
-  store.reparse()
+/** Ends the wait for the products of the lines that were incomplete before. */
+let stopWaiting = () => {}
+
+/**
+ * Loads the products of the incomplete lines. Whenever one of them is there, the stored cart is parsed again: a product
+ * that cannot be loaded delays no other line, and its own line appears when the shell has fetched it after all.
+ */
+function awaitProducts(incomplete: ParsedCart['incomplete']) {
+  stopWaiting()
+  const names = incomplete.map(({ id }) => recordName(id))
+  const inState = (status: string) => names.filter((name) => recordState(name).status === status)
+  stopWaiting = subscribe(() => {
+    if (inState('ready').length > 0) store.reparse()
+  })
+  // The shell itself fetches records again that have failed.
+  for (const name of inState('loading')) loadRecord(name).catch(() => {})
 }
 
 const store = persistedStore<StoredCart>({
@@ -62,7 +74,7 @@ const store = persistedStore<StoredCart>({
   parse(text) {
     const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
     // A line whose product cannot be loaded stays incomplete: it is stored, but not shown.
-    if (incomplete.length > 0) completeLines(incomplete).catch(() => {})
+    awaitProducts(incomplete)
     if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },

@@ -180,7 +180,8 @@ test.each([(etag: string) => etag, (etag: string) => `W/${etag}`, (etag: string)
 )
 
 test('robots.txt, sitemap.xml, composition.json and public files are those of the composition', async () => {
-  const texts = ['/robots.txt', '/sitemap.xml', '/composition.json', '/covers/cover-1.svg'].map(async (path) => {
+  const files = ['/covers/cover-1.svg', '/images/hero@2x.png', '/images/hero%402x.png']
+  const texts = ['/robots.txt', '/sitemap.xml', '/composition.json', ...files].map(async (path) => {
     const { headers, body } = await server.requestShell(path)
     return [headers['content-type'], body.toString()]
   })
@@ -189,6 +190,8 @@ test('robots.txt, sitemap.xml, composition.json and public files are those of th
     ['application/xml', expect.stringContaining('<loc>https://promptelier.example/aide</loc>')],
     ['application/json; charset=utf-8', expect.stringContaining(`{"id":"${server.store.composition}","siteUrl"`)],
     ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['image/png', 'hero'],
+    ['image/png', 'hero'],
   ])
 })
 

@@ -46,6 +46,7 @@ const SERVER_FILES = {
   'document.html': TEMPLATE,
   'early-input.js': '// recorded\n',
   'public/covers/cover-1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/images/hero@2x.png': 'hero',
 }
 
 const clientFiles = (app: string, change: string): Files => ({
@@ -159,7 +160,10 @@ async function writeFakeComposition(
     integrity: {},
     documents: await documentsOf(storage, marker),
     redirects: REDIRECTS,
-    files: { 'covers/cover-1.svg': serverKey(SERVER_FILES['public/covers/cover-1.svg']) },
+    files: {
+      'covers/cover-1.svg': serverKey(SERVER_FILES['public/covers/cover-1.svg']),
+      'images/hero@2x.png': serverKey(SERVER_FILES['public/images/hero@2x.png']),
+    },
     robots: 'User-agent: *\n',
   }
   const content = Buffer.from(JSON.stringify(change(file)))
