@@ -1,4 +1,5 @@
 import { Button } from '@promptelier/ui/Button'
+import { useFocusAfterRemoval } from '@promptelier/ui/use-focus-after-removal'
 import type { ReactNode } from 'react'
 import styles from './LoadFailure.module.css'
 
@@ -10,6 +11,7 @@ type Props = {
 
 /** Says that a part of an order could not be fetched, and that nothing is lost. */
 export function LoadFailure({ failure: { retrying, retry }, children }: Props) {
+  const buttonRef = useFocusAfterRemoval<HTMLButtonElement>()
   return (
     <div className={styles.LoadFailure}>
       <p role="alert">
@@ -18,7 +20,8 @@ export function LoadFailure({ failure: { retrying, retry }, children }: Props) {
           ? ' est demandée de nouveau…'
           : ' n’a pas pu être chargée. Rien n’est perdu\u00A0: votre commande est gardée, et nous réessayons dès que la connexion revient.'}
       </p>
-      <Button kind="line" size="sm" onClick={retry} processing={retrying}>
+      {/* Not disabled while trying: a disabled button loses the focus. */}
+      <Button kind="line" size="sm" ref={buttonRef} onClick={retrying ? undefined : retry}>
         Réessayer
       </Button>
     </div>

@@ -56,6 +56,7 @@ test('SIL-60 SIL-61 "Réessayer" loads the results, and moves the focus to the h
   network.isDown = false
   screen.getByRole('button', { name: 'Réessayer' }).focus()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await settle()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Prompts' }))
   await waitUntil(() => screen.getByText('Résultats approchants'))
 })

@@ -1,15 +1,13 @@
 import { Button } from '@promptelier/ui/Button'
 import { EmptyState } from '@promptelier/ui/EmptyState'
+import { useFocusAfterRemoval } from '@promptelier/ui/use-focus-after-removal'
 import type { ReactNode } from 'react'
-import { useFocusAfterRemoval } from '../hooks/use-focus-after-removal.ts'
 import type { Attempt } from '../hooks/use-related-products.ts'
 import styles from './RelatedFailure.module.css'
 
 type Props = {
   attempt: Attempt
   onRetry: () => void
-  /** Id of the title of the section: it receives the focus when the products replace the button that has it. */
-  titleId: string
   /** The skeleton of the cards. It is hidden and only reserves its space, so that the footer does not move. */
   children: ReactNode
 }
@@ -17,8 +15,8 @@ type Props = {
 const MESSAGES = { none: '', running: 'Nouvel essai…', failed: 'Toujours pas de réponse.' }
 
 /** Shown instead of related products that cannot be fetched, with a button to try again. */
-export function RelatedFailure({ attempt, onRetry, titleId, children }: Props) {
-  const buttonRef = useFocusAfterRemoval<HTMLButtonElement>(titleId)
+export function RelatedFailure({ attempt, onRetry, children }: Props) {
+  const buttonRef = useFocusAfterRemoval<HTMLButtonElement>()
   return (
     <div className={styles.RelatedFailure}>
       <div className={styles.reserved}>{children}</div>

@@ -30,17 +30,17 @@ export function RelatedProducts(props: Props): ReactNode {
       <SectionHead title="À ranger à côté" id={titleId}>
         <ArrowLink to={paths.category(category)}>{category}</ArrowLink>
       </SectionHead>
-      <Cards {...props} titleId={titleId} />
+      <Cards {...props} />
       <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
     </Section>
   )
 }
 
-function Cards({ loading, related, sample, titleId }: Props & { titleId: string }) {
+function Cards({ loading, related, sample }: Props) {
   const covered = loading !== 'loaded'
   if (related.status === 'failed' && !covered)
     return (
-      <RelatedFailure attempt={related.attempt} onRetry={related.retry} titleId={titleId}>
+      <RelatedFailure attempt={related.attempt} onRetry={related.retry}>
         <RelatedSkeleton busy={related.attempt === 'running'} />
       </RelatedFailure>
     )
