@@ -43,17 +43,23 @@ test('a link to a section of another page scrolls to that section and focuses it
   await expect(shop.heading('Mentions légales')).toBeFocused()
 })
 
-test('a link of the table of contents scrolls to its section and is marked as current', async ({
-  page,
-  shop,
-  content,
-}) => {
-  await shop.open('/cgv')
-  const link = content.tableOfContents.getByRole('link', { name: 'Les prix' })
-  await link.click()
-  await expect(page.getByRole('heading', { name: 'Les prix' })).toBeInViewport()
-  await expect(link).toHaveAttribute('aria-current', 'location')
-})
+for (const [path, name] of [
+  ['/cgv', 'Les prix'],
+  // The page ends before these headings are near the top of the screen.
+  ['/cookies', 'Les images et les polices'],
+  ['/cookies', 'Une question'],
+] as const)
+  test(`a link of the table of contents of ${path} scrolls to its section and is marked as current: ${name}`, async ({
+    page,
+    shop,
+    content,
+  }) => {
+    await shop.open(path)
+    const link = content.tableOfContents.getByRole('link', { name })
+    await link.click()
+    await expect(page.getByRole('heading', { name })).toBeInViewport()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+  })
 
 test('a URL with a hash opens at its section', async ({ page, shop }) => {
   await shop.openDocument('/cgv#les-garanties-légales')

@@ -11,11 +11,11 @@ type Props = {
 
 /** Lays out a text beside its table of contents. */
 export function ReadingColumns({ sections, children }: Props) {
-  const current = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
+  const { current, onFollow } = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
   return (
     <div className={styles.ReadingColumns}>
       <div className={styles.columns}>
-        <TableOfContents sections={sections} current={current} />
+        <TableOfContents sections={sections} current={current} onFollow={onFollow} />
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Icon } from '@promptelier/ui/Icon'
 import List from 'lucide-react/icons/list'
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import styles from './TableOfContents.module.css'
 
 /** A section of a text: the id and the text of its heading. */
@@ -10,13 +10,19 @@ type Props = {
   sections: readonly ContentsEntry[]
   /** Id of the section that the visitor is reading; undefined above the first one. */
   current: string | undefined
+  /** Called when a link is followed in this tab. */
+  onFollow: (id: string) => void
 }
+
+/** Whether a click opens the link in this tab, not in a new tab or window, and not as a download. */
+const opensInThisTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * Links to the sections of a text. They are beside the text or, on narrow screens, in a sheet that opens with a button
  * above the text.
  */
-export function TableOfContents({ sections, current }: Props) {
+export function TableOfContents({ sections, current, onFollow }: Props) {
   const sheetId = useId()
   const sheetRef = useRef<HTMLDivElement>(null)
   const currentNumber = sections.findIndex(({ id }) => id === current) + 1
@@ -40,7 +46,10 @@ export function TableOfContents({ sections, current }: Props) {
                 className={styles.link}
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                onClick={() => sheetRef.current?.hidePopover()}
+                onClick={(event) => {
+                  sheetRef.current?.hidePopover()
+                  if (opensInThisTab(event)) onFollow(id)
+                }}
               >
                 {title}
               </a>
