@@ -49,5 +49,24 @@ export type ShopBus = {
   }
 }
 
+const { all, on, off } = mitt<ShopEvents>()
+
+/**
+ * Unlike mitt's, it never throws: a handler of one application must break neither the handlers of the others nor what
+ * the emitter does next. The error is reported as if nothing had caught it.
+ */
+function emit(name: keyof ShopEvents, payload?: unknown) {
+  // `ShopBus` lets no emitter pass another payload than the one that the handlers of the event take.
+  const handlers = (all.get(name) ?? []) as readonly ((payload: unknown) => void)[]
+  for (const handler of [...handlers])
+    try {
+      handler(payload)
+    } catch (error) {
+      // Node, which prerenders, has no `reportError`.
+      if ('reportError' in globalThis) reportError(error)
+      else console.error(error)
+    }
+}
+
 /** The event bus: one per page, shared by the shell and all remotes. */
-export const bus: ShopBus = mitt<ShopEvents>()
+export const bus: ShopBus = { on, off, emit }

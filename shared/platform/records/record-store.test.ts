@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bus, type LoadFailure } from '../events.ts'
 import {
   clearFailedRecords,
   loadRecord,
@@ -59,6 +60,15 @@ test.each([
   arrange()
   await expect(loadRecord('gifts/gift/9')).rejects.toThrow(/404|Failed to fetch/)
   expect(recordState('gifts/gift/9')).toMatchObject({ status: 'failed' })
+})
+
+test('a record has failed before its failure is announced: a handler of the announcement may fetch it again', async () => {
+  const states: unknown[] = []
+  const onFailure = ({ source }: LoadFailure) => void states.push(recordState(source).status)
+  bus.on('loadFailed', onFailure)
+  await expect(loadRecord('gifts/gift/9')).rejects.toThrow('404')
+  bus.off('loadFailed', onFailure)
+  expect(states).toEqual(['failed'])
 })
 
 test('a record whose file is not JSON has failed', async () => {

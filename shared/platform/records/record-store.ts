@@ -92,11 +92,12 @@ async function fetchAndStore(name: string): Promise<unknown> {
     return value
   } catch (error) {
     console.error(`${name} did not load`, error)
-    bus.emit('loadFailed', { source: name, error })
     const state = { status: 'failed', error, retry: () => void loadRecord(name).catch(() => {}) } as const
     const promise = Promise.reject(error)
     promise.catch(() => {})
     entries.set(name, { state, promise })
+    // Last, because a handler may fetch the record again.
+    bus.emit('loadFailed', { source: name, error })
     throw error
   } finally {
     notify()
