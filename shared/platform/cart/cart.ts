@@ -59,6 +59,7 @@ let stopWaiting = () => {}
  */
 function awaitProducts(incomplete: ParsedCart['incomplete']) {
   stopWaiting()
+  if (incomplete.length === 0) return
   const names = incomplete.map(({ id }) => recordName(id))
   const inState = (status: string) => names.filter((name) => recordState(name).status === status)
   stopWaiting = subscribe(() => {
