@@ -10,7 +10,7 @@ import GuidesPage from './GuidesPage.tsx'
 import GuideTiktokPage from './GuideTiktokPage.tsx'
 
 beforeEach(() => {
-  // happy-dom has no IntersectionObserver. The section in view is tested end to end.
+  // happy-dom has no IntersectionObserver. ReadingColumns.test.tsx tests the section in view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
