@@ -58,16 +58,21 @@ fuzz(
   'orders: SIL-44 every stored text gives valid orders with unique invoice numbers, which are read again',
   jsonText(fc.array(order)),
   (text) => {
-    const { list } = parseList(text, parseOrder)
-    const orders = withInvoiceNumbers(list)
+    const { list, unread } = parseList(text, parseOrder)
+    const later = unread.map(({ fields }) => fields)
+    const orders = withInvoiceNumbers(list, later)
     for (const { quantity, amountCents, paidAt, invoiceNumber } of orders) {
       expect(Number.isSafeInteger(quantity) && quantity >= 1).toBe(true)
       expect(Number.isSafeInteger(amountCents) && amountCents >= 0).toBe(true)
       expect(isInstant(paidAt) && isInvoiceNumber(invoiceNumber)).toBe(true)
     }
     expect(new Set(orders.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(orders.length)
-    const again = withInvoiceNumbers(parseList(JSON.stringify(orders), parseOrder).list)
-    expect(again).toEqual(orders.map((each) => ({ ...each, amountCents: each.amountCents + 0 })))
+    for (const { invoiceNumber } of later)
+      expect(orders.some((each) => each.invoiceNumber === invoiceNumber)).toBe(false)
+    // Fields that this version does not know may contain what JSON cannot represent: it is read as it was written.
+    const written = JSON.stringify(orders)
+    expect(withInvoiceNumbers(parseList(written, parseOrder).list)).toEqual(JSON.parse(written))
+    expect(parseList(JSON.stringify(later), parseOrder)).toMatchObject({ list: [], unread: later.map(() => ({})) })
     expect(withOrder(orders, NEW_ORDER).length).toBe(Math.min(orders.length + 1, MAX_STORED_ORDERS))
     for (const each of orders) {
       const right = withdrawalRightOf(opened(waived(each, NEW_ORDER.paidAt), NEW_ORDER.paidAt), [], NOW)
@@ -84,7 +89,8 @@ fuzz(
   jsonText(fc.array(withdrawal)),
   (text) => {
     const { list } = parseList(text, parseWithdrawal)
-    expect(parseList(JSON.stringify(list), parseWithdrawal)).toEqual({ list, errors: [] })
+    const written = JSON.stringify(list)
+    expect(parseList(written, parseWithdrawal)).toEqual({ list: JSON.parse(written), unread: [], errors: [] })
     for (const each of list) expect(withWithdrawal(list, each)).toBe(list)
     return list.length > 0
   },

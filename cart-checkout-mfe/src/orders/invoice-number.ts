@@ -1,3 +1,5 @@
+import type { Fields } from '../stores/fields.ts'
+
 const INVOICE_NUMBER = /^F-(20\d\d)-(\d{4,6})$/
 
 export const isInvoiceNumber = (value: unknown): value is string =>
@@ -9,9 +11,13 @@ type Invoiced = { readonly invoiceNumber: string; readonly paidAt: string }
  * Gives each order that has no invoice number, or the number of an earlier order, the next number of its year. The
  * numbers of a year have no gaps, and stay the same when the oldest orders are removed.
  * @param orders oldest first
+ * @param unread stored orders that this version of the shop cannot read: their numbers are taken
  */
-export function withInvoiceNumbers<Order extends Invoiced>(orders: readonly Order[]): readonly Order[] {
-  const used = new Set<string>()
+export function withInvoiceNumbers<Order extends Invoiced>(
+  orders: readonly Order[],
+  unread: readonly Fields[] = [],
+): readonly Order[] {
+  const used = new Set(unread.map((fields) => fields['invoiceNumber']).filter(isInvoiceNumber))
   const isNew = ({ invoiceNumber }: Order) => {
     const unused = isInvoiceNumber(invoiceNumber) && !used.has(invoiceNumber)
     if (unused) used.add(invoiceNumber)

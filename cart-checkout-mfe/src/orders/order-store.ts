@@ -24,7 +24,7 @@ export const currentOrders = orders.getCurrent
 
 /** Stores a paid order in this browser. Never throws. */
 export function storeOrder(order: Order) {
-  orders.update((list) => withOrder(list, order))
+  orders.update((list, unread) => withOrder(list, order, unread))
 }
 
 /**
@@ -38,7 +38,7 @@ export function markOrdersSettled(): readonly StoredOrder[] {
 }
 
 const change = (order: StoredOrder, changed: (stored: StoredOrder) => StoredOrder) =>
-  orders.update((list) => withChanged(list, order, changed))
+  orders.update((list, unread) => withChanged(list, order, changed, unread))
 
 /** Records that the buyer asks for immediate access and acknowledges the loss of the right of withdrawal (SIL-63). */
 export const waiveWithdrawal = (order: StoredOrder) =>

@@ -7,6 +7,7 @@ import {
   type Order,
   opened,
   parseOrder,
+  type StoredOrder,
   waived,
   withChanged,
   withOrder,
@@ -22,6 +23,9 @@ const order = (over: Partial<Order> = {}): Order => ({
   paidAt: '2026-03-02T10:00:00.000Z',
   ...over,
 })
+
+const allOf = (orders: readonly Order[]) =>
+  orders.reduce<readonly StoredOrder[]>((list, each) => withOrder(list, each), [])
 
 const parsed = (orders: readonly unknown[]) => withInvoiceNumbers(parseList(JSON.stringify(orders), parseOrder).list)
 
@@ -83,13 +87,13 @@ test.each([
 })
 
 test('the newest order of a product is found', () => {
-  const orders = [order(), order({ number: 'PA-2026-BBBBBB' }), order({ productId: '8' })].reduce(withOrder, [])
+  const orders = allOf([order(), order({ number: 'PA-2026-BBBBBB' }), order({ productId: '8' })])
   expect(latestOrderOf(orders, '7')?.number).toBe('PA-2026-BBBBBB')
   expect(latestOrderOf(orders, '9')).toBeUndefined()
 })
 
 const only = (orders: readonly Order[]) => {
-  const [stored] = orders.reduce(withOrder, [])
+  const [stored] = allOf(orders)
   if (!stored) throw new Error('there is no order')
   return stored
 }
@@ -136,7 +140,7 @@ test.each([[undefined], [true], ['oui'], ['']])(
 
 test('a browser stores only a limited number of orders: the newest', () => {
   const many = Array.from({ length: MAX_STORED_ORDERS + 3 }, (_, index) => order({ number: `PA-2026-${index}` }))
-  const stored = many.reduce(withOrder, [])
+  const stored = allOf(many)
   expect(stored).toHaveLength(MAX_STORED_ORDERS)
   expect(stored.at(-1)?.number).toBe(`PA-2026-${MAX_STORED_ORDERS + 2}`)
 })

@@ -1,5 +1,14 @@
 import type { Cents } from '@promptelier/platform/money'
-import { fieldsOf, instantOf, integerOf, isInstant, optionalTextOf, textOf } from '../stores/fields.ts'
+import {
+  type Fields,
+  fieldsOf,
+  instantOf,
+  integerOf,
+  isInstant,
+  optionalTextOf,
+  storableFields,
+  textOf,
+} from '../stores/fields.ts'
 import { isInvoiceNumber, withInvoiceNumbers } from './invoice-number.ts'
 
 /** A paid order, as a gateway returns it. Plain data that can be stored as JSON. */
@@ -43,15 +52,15 @@ export type StoredOrder = Order &
 
 /**
  * Parses one stored order. An order of an earlier version of the shop has not been opened, and its `invoiceNumber` is
- * '' until `withInvoiceNumbers` assigns one.
+ * '' until `withInvoiceNumbers` assigns one. Fields that a later version has added stay: that version may have been
+ * rolled back.
  * @throws TypeError when the value is not an object, or when a field is invalid: the message contains the field's name
  */
 export function parseOrder(value: unknown): StoredOrder {
   const fields = fieldsOf(value)
   const { waivedAt, openedAt, invoiceNumber } = fields
-  const buyerName = optionalTextOf(fields, 'buyerName')
-  const buyerAddress = optionalTextOf(fields, 'buyerAddress')
   return {
+    ...storableFields(fields),
     number: textOf(fields, 'number'),
     productId: textOf(fields, 'productId'),
     quantity: integerOf(fields, 'quantity', 1),
@@ -62,33 +71,39 @@ export function parseOrder(value: unknown): StoredOrder {
     waivedAt: isInstant(waivedAt) ? waivedAt : null,
     openedAt: isInstant(openedAt) ? openedAt : null,
     invoiceNumber: isInvoiceNumber(invoiceNumber) ? invoiceNumber : '',
-    ...(buyerName === undefined ? {} : { buyerName }),
-    ...(buyerAddress === undefined ? {} : { buyerAddress }),
-    ...(fields['settled'] === false ? { settled: false } : {}),
+    buyerName: optionalTextOf(fields, 'buyerName'),
+    buyerAddress: optionalTextOf(fields, 'buyerAddress'),
+    settled: fields['settled'] === false ? false : undefined,
   }
 }
 
 /** How many orders a browser stores. When there are more, the oldest are removed. */
 export const MAX_STORED_ORDERS = 50
 
-/** Returns the orders with one more at the end, and at most `MAX_STORED_ORDERS`. */
-export const withOrder = (orders: readonly StoredOrder[], order: Order): readonly StoredOrder[] =>
-  withInvoiceNumbers([...orders, { ...order, waivedAt: null, openedAt: null, invoiceNumber: '' }]).slice(
+/** Returns the orders with one more at the end, and at most `MAX_STORED_ORDERS`. @param unread see `withInvoiceNumbers` */
+export const withOrder = (
+  orders: readonly StoredOrder[],
+  order: Order,
+  unread: readonly Fields[] = [],
+): readonly StoredOrder[] =>
+  withInvoiceNumbers([...orders, { ...order, waivedAt: null, openedAt: null, invoiceNumber: '' }], unread).slice(
     -MAX_STORED_ORDERS,
   )
 
 /**
  * Returns the orders with one of them changed. An order that is not in the list is added: storage was cleared while its
  * page was open (SIL-59).
+ * @param unread see `withInvoiceNumbers`
  */
 export const withChanged = (
   orders: readonly StoredOrder[],
   order: StoredOrder,
   change: (stored: StoredOrder) => StoredOrder,
+  unread: readonly Fields[] = [],
 ): readonly StoredOrder[] =>
   orders.some(({ number }) => number === order.number)
     ? orders.map((stored) => (stored.number === order.number ? change(stored) : stored))
-    : withInvoiceNumbers([...orders, change(order)]).slice(-MAX_STORED_ORDERS)
+    : withInvoiceNumbers([...orders, change(order)], unread).slice(-MAX_STORED_ORDERS)
 
 /**
  * Returns the order with its right of withdrawal waived. Only the first waiver of an order counts (SIL-63).

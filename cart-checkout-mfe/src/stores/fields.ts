@@ -23,6 +23,18 @@ export function fieldsOf(value: unknown): Fields {
   return value as Fields
 }
 
+/** No record of the shop is nested as deeply. JSON that is nested much deeper can be read, but not be written again. */
+const MAX_DEPTH = 20
+
+const isShallow = (value: unknown, levels = MAX_DEPTH): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1)))
+
+/** Returns the fields that can be stored again: a later version of the shop may need those that this one does not know. */
+export const storableFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => isShallow(value)))
+
 /** Returns a field. @throws TypeError when it is not a text of 1 to `MAX_TEXT_LENGTH` characters */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name]

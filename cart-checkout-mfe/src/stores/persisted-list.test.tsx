@@ -53,6 +53,7 @@ test.each([
 test('an invalid entry is left out and reported as an error', () => {
   expect(parseList('["un", null, 3, "deux"]', parseNote)).toEqual({
     list: ['un', 'deux'],
+    unread: [],
     errors: ['entry 1: not a note', 'entry 2: not a note'],
   })
 })
@@ -131,4 +132,20 @@ test('a stored text that is not a list is logged, and stays stored until the nex
   expect(shownText()).toBe('rien')
   expect(logged).toHaveBeenCalledOnce()
   expect(localStorage.getItem('notes')).toBe('{')
+})
+
+test('records that cannot be read are stored again at their places; other values are not', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('notes', '[{"a":1},"un",null,{"b":[2]},{"c":3},[4],5,"deux",{"d":{}}]')
+  render(<Notes />)
+  addNote('trois')
+  expect(shownText()).toBe('un deux trois')
+  expect(localStorage.getItem('notes')).toBe('[{"a":1},"un",{"b":[2]},{"c":3},"deux",{"d":{}},"trois"]')
+})
+
+test('a member that is nested too deeply to be written is not stored again: a change must not fail because of it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('notes', `[{"a":1,"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`)
+  addNote('un')
+  expect(localStorage.getItem('notes')).toBe('[{"a":1},"un"]')
 })

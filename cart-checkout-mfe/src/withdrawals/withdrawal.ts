@@ -1,4 +1,4 @@
-import { fieldsOf, instantOf, textOf } from '../stores/fields.ts'
+import { fieldsOf, instantOf, storableFields, textOf } from '../stores/fields.ts'
 
 /** The statement with which a buyer withdraws from a contract (code de la consommation, L. 221-21). */
 export type WithdrawalStatement = {
@@ -16,12 +16,13 @@ export type Withdrawal = WithdrawalStatement & {
 }
 
 /**
- * Parses one stored withdrawal.
+ * Parses one stored withdrawal. Fields that a later version of the shop has added stay.
  * @throws TypeError when the value is not an object, or when a field is invalid: the message contains the field's name
  */
 export function parseWithdrawal(value: unknown): Withdrawal {
   const fields = fieldsOf(value)
   return {
+    ...storableFields(fields),
     name: textOf(fields, 'name'),
     orderNumber: textOf(fields, 'orderNumber'),
     email: textOf(fields, 'email'),
