@@ -201,6 +201,33 @@ test('after two releases, the first composition of what was bought is removed', 
   expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('c3')
 })
 
+/** Makes compositions live one after the other, and stores each as soon as it is live. */
+async function storeInTurns(ids: readonly string[], ...paths: readonly string[]) {
+  for (const id of ids) {
+    release(id, ...paths)
+    await storeBought(request(id, ...paths))
+  }
+}
+
+test('after a rollback, what was stored last is shown, and open tabs still have the files of the release before', async () => {
+  await storeInTurns(['a1', 'b2', 'a1'], '/commandes')
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await storedFile(`${ORIGIN}/shell/files/b2.js`)).toBeDefined()
+})
+
+test('after a rollback in which one page was stored again, the others are of the same composition', async () => {
+  await storeInTurns(['a1', 'b2'], '/commandes', '/lecture')
+  await storeInTurns(['a1'], '/commandes')
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await idOf(await storedDocument(`${ORIGIN}/lecture`))).toBe('a1')
+})
+
+test('a release after a rollback replaces what was stored longest ago', async () => {
+  await storeInTurns(['a1', 'b2', 'a1', 'c3'], '/commandes')
+  expect(await caches.keys()).toEqual([boughtCache('a1'), boughtCache('c3')])
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('c3')
+})
+
 test('a page of what was bought stays in its composition when it is seen in a newer one that is not stored whole', async () => {
   release('a1', '/commandes', '/lecture')
   await storeBought(request('a1', '/commandes', '/lecture'))

@@ -9,6 +9,7 @@ import {
   isDocument,
   isFile,
   MAX_REQUESTED_URLS,
+  PLACE_URL,
   replacedCaches,
   SEEN_CACHE,
   surplusFiles,
@@ -29,9 +30,20 @@ const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true }
 
 export const storedFile = (url: string): Promise<Response | undefined> => caches.match(url, ANY_VARIANT)
 
+async function placeOf(name: string) {
+  const place = await caches.match(PLACE_URL, { cacheName: name })
+  return { name, place: Number((await place?.text()) ?? 0) }
+}
+
+/** The caches of what was bought, the one that was stored longest ago first. */
+const boughtCaches = async () =>
+  (await Promise.all((await caches.keys()).filter(isBoughtCache).map(placeOf))).toSorted(
+    (one, other) => one.place - other.place,
+  )
+
 /** A stored document. What was bought comes first, because there everything that it needs is of its composition. */
 export async function storedDocument(key: string): Promise<Response | undefined> {
-  const bought = (await caches.keys()).filter(isBoughtCache).toReversed()
+  const bought = (await boughtCaches()).map(({ name }) => name).toReversed()
   for (const name of [...bought, SEEN_CACHE]) {
     const response = await caches.match(key, { ...ANY_VARIANT, cacheName: name })
     if (response) return response
@@ -141,5 +153,9 @@ export async function storeBought({ composition, documents, files }: OfflineRequ
   const named = pages.flatMap((page) => page.files)
   await completeFiles(cache, [...new Set([...named, ...files.filter(first.isOwnFile)])], hashes)
   await Promise.all(pages.map(({ key, response }) => cache.put(key, response)))
-  await Promise.all(replacedCaches(await caches.keys(), name).map((old) => caches.delete(old)))
+  const stored = await boughtCaches()
+  // Written last: until then, what was stored completely before is shown.
+  await cache.put(PLACE_URL, new Response(String((stored.at(-1)?.place ?? 0) + 1)))
+  const names = stored.map((other) => other.name)
+  await Promise.all(replacedCaches(names, name).map((old) => caches.delete(old)))
 }
