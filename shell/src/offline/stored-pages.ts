@@ -8,6 +8,7 @@ import {
   isBoughtCache,
   isDocument,
   isFile,
+  isFileUrl,
   MAX_REQUESTED_URLS,
   PLACE_URL,
   replacedCaches,
@@ -137,25 +138,52 @@ async function fetchPage(url: string, composition: string): Promise<Page> {
 }
 
 /**
- * Stores what was bought, all of it from one composition. Documents are stored last, and only when everything else is.
- * Any script of a page can ask for this: the documents, which are fetched here, say which files belong to the shop.
- * @throws (rejects) without a document, when something cannot be fetched, or a release came in between; what was stored before stays
+ * Stores files and documents in the cache of their composition. Documents are stored last, and only when everything else
+ * is.
  */
-export async function storeBought({ composition, documents, files }: OfflineRequest) {
-  if (documents.length + files.length > MAX_REQUESTED_URLS) throw new Error('Too much to store')
-  const pages = await Promise.all(documents.map((url) => fetchPage(url, composition)))
-  const [first] = pages
-  if (!first) throw new Error('Files are stored only together with a document')
-  const name = boughtCache(composition)
-  const cache = await caches.open(name)
+async function fillCache(cache: Cache, pages: readonly [Page, ...Page[]], files: readonly string[]) {
   const hashes = new Map(pages.flatMap((page) => [...page.hashes]))
   await repairFiles(hashes)
   const named = pages.flatMap((page) => page.files)
-  await completeFiles(cache, [...new Set([...named, ...files.filter(first.isOwnFile)])], hashes)
+  await completeFiles(cache, [...new Set([...named, ...files.filter(pages[0].isOwnFile)])], hashes)
   await Promise.all(pages.map(({ key, response }) => cache.put(key, response)))
+}
+
+/** Removes a cache that has no document yet: its files would take the space that the next attempt needs. */
+async function removeUnlessStored(name: string, cache: Cache) {
+  if ((await urlsOf(cache)).every(isFileUrl)) await caches.delete(name)
+}
+
+async function store({ composition, documents, files }: OfflineRequest) {
+  if (documents.length + files.length > MAX_REQUESTED_URLS) throw new Error('Too much to store')
+  const [first, ...others] = await Promise.all(documents.map((url) => fetchPage(url, composition)))
+  if (!first) throw new Error('Files are stored only together with a document')
+  const name = boughtCache(composition)
+  const cache = await caches.open(name)
+  try {
+    await fillCache(cache, [first, ...others], files)
+  } catch (error) {
+    await removeUnlessStored(name, cache)
+    throw error
+  }
   const stored = await boughtCaches()
   // Written last: until then, what was stored completely before is shown.
   await cache.put(PLACE_URL, new Response(String((stored.at(-1)?.place ?? 0) + 1)))
   const names = stored.map((other) => other.name)
   await Promise.all(replacedCaches(names, name).map((old) => caches.delete(old)))
+}
+
+let storing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores what was bought, all of it from one composition. Of several calls, one stores after the other: one that fails
+ * must not remove the cache that another is filling.
+ * Any script of a page can ask for this: the documents, which are fetched here, say which files belong to the shop.
+ * @throws (rejects) without a document, when something cannot be fetched, or a release came in between; what was stored
+ *   before stays, and a composition of which no document is stored has no files either
+ */
+export function storeBought(request: OfflineRequest): Promise<void> {
+  const stored = storing.then(() => store(request))
+  storing = stored.catch(() => {})
+  return stored
 }
