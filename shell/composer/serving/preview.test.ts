@@ -99,7 +99,7 @@ test('more previews than fit into memory can be requested in turns', async () =>
  * @returns the path of a page in the preview
  */
 async function serveWithoutContent(only?: readonly string[]) {
-  const { 'content-mfe': content, ...versions } = server.store.versions
+  const { 'content-mfe': _content, ...versions } = server.store.versions
   await server.store.goLive(await server.store.writeCompositionOf(versions), versions)
   await server.restart({ only })
   await allow(preview)
