@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenAt, type OriginServer } from '../serving/origin-server.ts'
@@ -9,21 +10,29 @@ const MAX_BYTES = 100
 const accepted: string[] = []
 let server: OriginServer
 let now = 1000
+/** How many requests were received after their clients had disconnected. */
+let left = 0
 
-/** The address of a visitor is in a header, because all requests of this test come from this machine. */
+/**
+ * The address of a visitor is in a header, because all requests of this test come from this machine. A request with
+ * `x-leaves` is received when its client has disconnected.
+ */
 beforeEach(async () => {
   accepted.length = 0
+  left = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const receive = createReceiver({ perSecond: 5, perSecondOfNetwork: 3, openBodies: 3, openBodiesOfNetwork: 2 })
   const accept = (body: string) => accepted.push(body) > 0
-  server = await listenAt(origin, (request, response) =>
+  server = await listenAt(origin, async (request, response) => {
+    if ('x-leaves' in request.headers) await once(response, 'close')
     receive(
       request,
       response,
       { address: String(request.headers['x-address']), userAgent: '' },
       { maxBytes: MAX_BYTES, accept },
-    ),
-  )
+    )
+    if ('x-leaves' in request.headers) left += 1
+  })
 })
 afterEach(() => server.close())
 
@@ -90,6 +99,17 @@ test('one network that never ends its bodies does not use up what others may sen
   now += 1000
   await expect.poll(() => post('3.3.3.3')).toEqual(ACCEPTED)
   for (const socket of slow) socket.destroy()
+})
+
+test('clients that disconnect before their body is read do not count as open bodies, nor use up what others may send', async () => {
+  const addresses = Array.from({ length: 8 }, (_, index) => (index < 4 ? '3.3.3.3' : `4.4.4.${index}`))
+  for (const address of addresses)
+    connect(Number(new URL(origin).port), 'localhost')
+      .on('error', () => {})
+      .end(`POST / HTTP/1.1\r\nhost: x\r\nx-address: ${address}\r\nx-leaves: yes\r\ncontent-length: 50\r\n\r\nx`)
+  await expect.poll(() => left).toBe(addresses.length)
+  expect(await post('3.3.3.3')).toEqual(ACCEPTED)
+  expect(await post('2.2.2.2')).toEqual(ACCEPTED)
 })
 
 test('a body that is too large is not read, whether or not its length is announced', async () => {

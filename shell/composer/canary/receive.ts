@@ -91,6 +91,8 @@ export function createReceiver(limits: ReceiveLimits = LIMITS) {
   const openBodies = openBodyCounts()
 
   return (request: IncomingMessage, response: ServerResponse, visitor: Visitor, { maxBytes, accept }: Receipt) => {
+    // Its client has disconnected while the caller waited: no 'close' would ever end the count of its body.
+    if (response.destroyed) return
     const respond = (status: number, headers: Readonly<Record<string, string>> = {}) =>
       void response.writeHead(status, { 'cache-control': CACHE.none, ...headers }).end()
     const network = networkOf(visitor.address)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupOf } from '../canary/groups.ts'
@@ -134,4 +136,20 @@ test('a collector without a path for reports in the settings is an error that sa
     collector: { file: join(server.store.folder, 'reports.ndjson') },
   })
   await expect(restarted).rejects.toThrow('add "reports": "/reports" to settings.json')
+})
+
+/** Sends a whole report, and disconnects without waiting for the response. */
+async function reportAndLeave(address: string) {
+  const socket = connect(Number(new URL(server.originOf('shell', undefined)).port), 'localhost').on('error', () => {})
+  await once(socket, 'connect')
+  const head = `POST ${REPORTS} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-length: 50\r\n\r\n`
+  await new Promise((done) => socket.write(`${head}{`, done))
+  socket.resetAndDestroy()
+}
+
+test('visitors who leave while they send a report do not keep others from reporting', async () => {
+  const { live } = await startCanary(1000, true)
+  await collectReports()
+  for (let count = 0; count < 400; count += 1) await reportAndLeave(`198.51.100.${count % 100}`)
+  await expect.poll(async () => (await report('192.0.2.1', { composition: live, kind: 'visit' })).status).toBe(204)
 })

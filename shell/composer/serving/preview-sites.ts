@@ -16,10 +16,14 @@ export type PreviewSites = {
   readonly sites: () => readonly Site[]
 }
 
-/** Loads compositions that were requested by their id. */
+/**
+ * Loads compositions that were requested by their id.
+ * @param beforePreview called with each preview before it is shown
+ */
 export function previewSites(
   { storage }: Store,
   { current, sites }: Pick<LogFollower, 'current' | 'sites'>,
+  beforePreview: (preview: Site) => Promise<void>,
 ): PreviewSites {
   // A Map iterates in the order in which its keys were set.
   const previews = new Map<string, Promise<Site>>()
@@ -30,9 +34,15 @@ export function previewSites(
     return live?.composition === id || canary?.composition === id || (await storage.exists(keys.preview(id)))
   }
 
-  function loadPreview(id: string): Promise<Site> {
+  async function openPreview(id: string): Promise<Site> {
     const objects = sites().map((site) => site.objects)
-    const preview = loadSite(storage, id, objects, true)
+    const preview = await loadSite(storage, id, objects, true)
+    await beforePreview(preview)
+    return preview
+  }
+
+  function loadPreview(id: string): Promise<Site> {
+    const preview = openPreview(id)
     preview.then(
       (site) => previews.has(id) && loaded.set(id, site),
       () => previews.delete(id),

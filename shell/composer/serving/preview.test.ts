@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import { integrityListPath } from '@promptelier/platform/integrity'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 
@@ -90,4 +91,45 @@ test('more previews than fit into memory can be requested in turns', async () =>
     const { body } = await server.requestShell(`/aide?composition=${id}`)
     expect(headingOf(body)).toBe(`Aide ${ids.indexOf(id) + 1}`)
   }
+})
+
+/**
+ * Makes a composition live that lacks content-mfe, which a preview has, and restarts the server.
+ * @param only see `serve`
+ * @returns the path of a page in the preview
+ */
+async function serveWithoutContent(only?: readonly string[]) {
+  const { 'content-mfe': _content, ...versions } = server.store.versions
+  await server.store.goLive(await server.store.writeCompositionOf(versions), versions)
+  await server.restart({ only })
+  await allow(preview)
+  await expect(server.requestContentFile('assets/page.js')).rejects.toThrow('ECONNREFUSED')
+  return `/aide?composition=${preview}`
+}
+
+test('a remote that only a preview has is served before the first document of the preview', async () => {
+  const path = await serveWithoutContent()
+  const answers = await Promise.all(
+    [path, path].map(async (one) => {
+      expect(headingOf((await server.requestShell(one)).body)).toBe('Aide preview')
+      return server.requestContentFile('assets/page.js')
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a server for some applications does not serve another one for a preview', async () => {
+  const path = await serveWithoutContent(['shell'])
+  expect((await server.requestShell(path)).status).toBe(200)
+  await expect(server.requestContentFile('assets/page.js')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('when the port of a remote that only a preview has is taken, one sentence says so, and the preview is shown', async () => {
+  const path = await serveWithoutContent()
+  const port = Number(new URL(server.contentOrigin).port)
+  const other = createServer()
+  onTestFinished(() => void other.close())
+  await new Promise<void>((done) => other.listen(port, 'localhost', done))
+  for (let time = 0; time < 2; time += 1) expect((await server.requestShell(path)).status).toBe(200)
+  expect(errors.mock.calls).toEqual([[expect.stringMatching(`^Port ${port} \\(content-mfe\\) is taken\\.`)]])
 })

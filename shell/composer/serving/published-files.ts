@@ -18,8 +18,14 @@ export type PublishedFile = {
   readonly isUnchanged: () => Promise<boolean>
 }
 
+/** A bucket has no longer keys, and looking for the folders of a very long path takes the time of other requests. */
+const MAX_PATH_BYTES = 1024
+
 const isHidden = (path: string) =>
-  !isKey(path) || path.endsWith('.tmp') || path.split('/').some((segment) => segment.startsWith('.'))
+  Buffer.byteLength(path) > MAX_PATH_BYTES ||
+  !isKey(path) ||
+  path.endsWith('.tmp') ||
+  path.split('/').some((segment) => segment.startsWith('.'))
 
 /** The path without the suffix of a compressed copy; undefined when it has none. */
 function originalOf(path: string): string | undefined {
@@ -35,7 +41,7 @@ async function identityOf(path: string): Promise<string> {
 
 /**
  * Finds the files that an application has published, and checks their content: a damaged file is not found, and a damaged
- * compressed copy is not used. Hidden files, `.tmp` files, links and compressed copies are not found. Of a signed store,
+ * compressed copy is not used. Hidden files, `.tmp` files, links, compressed copies and very long paths are not found. Of a signed store,
  * only files are found that a version lists.
  * @param integrityAt finds the hash of a file
  * @returns a function that returns the file at a path below the application's files; undefined when there is none

@@ -120,6 +120,14 @@ test.each([
   expect((await server.requestContentFile(path)).status).toBe(404)
 })
 
+test('a path of thousands of folders is not served, and the store is not asked for it', async () => {
+  const exists = vi.spyOn(server.store.storage, 'exists')
+  const { status } = await server.requestContentFile(`${'a/'.repeat(7800)}page.js`)
+  expect(status).toBe(404)
+  // Of the log, it is asked all the time.
+  expect(exists.mock.calls.filter(([key]) => key.startsWith('content-mfe/files/'))).toEqual([])
+})
+
 test('symbolic links are not followed: neither in place of a file nor in place of a folder', async () => {
   server.store.write('outside/secret.txt', 'secret')
   symlinkSync(server.store.pathOf('outside/secret.txt'), server.store.pathOf('content-mfe/files/secret.txt'))

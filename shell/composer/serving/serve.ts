@@ -5,10 +5,11 @@ import { type Judge, startJudge } from '../canary/judge.ts'
 import { readSettings } from '../store/settings.ts'
 import { keys, SHELL, type Store } from '../store/store.ts'
 import { earlierPaths } from './deltas.ts'
-import { type Current, followLog, type LogFollower } from './follow-log.ts'
+import { followLog, type LogFollower } from './follow-log.ts'
 import { listenAt, type OriginServer } from './origin-server.ts'
 import { createRequestHandler } from './respond.ts'
 import { createShop, type Shop } from './shop.ts'
+import type { Site } from './site.ts'
 
 /** Replaces the system's error for a port in use by a sentence for the user. */
 function portError(error: NodeJS.ErrnoException, app: string, originOf: OriginOf, origin: string): Error {
@@ -46,7 +47,7 @@ type OriginServers = {
   /** The origin of each application whose server has started. */
   readonly origins: ReadonlyMap<string, string>
   /**
-   * Starts the server of an application, once.
+   * Starts the server of an application, once. A further call only waits until it has started or failed.
    * @throws (rejects) with a sentence for the user when the port is in use
    */
   readonly listen: (store: Store, shop: Shop, app: string, port: number | undefined) => Promise<void>
@@ -60,7 +61,10 @@ function originServers(originOf: OriginOf, only: readonly string[] | undefined):
     servers,
     origins,
     async listen(store, shop, app, port) {
-      if (servers.has(app) || (only && !only.includes(app))) return
+      if (only && !only.includes(app)) return
+      const known = servers.get(app)
+      // Its error has been reported to the first caller.
+      if (known) return void (await Promise.allSettled([known]))
       const origin = originOf(app, port)
       const server = listenAt(origin, createRequestHandler(store, app, shop)).catch((error: NodeJS.ErrnoException) => {
         throw portError(error, app, originOf, origin)
@@ -96,20 +100,22 @@ async function openReports(store: Store, options: CollectorOptions | undefined, 
   return { collector, judge }
 }
 
-/** The applications of a state, each with the port that it declares; the shell declares none. */
-const portsOf = ({ live, canary }: Current) =>
+/** The applications of compositions, each with the port that it declares, in the last one; the shell declares none. */
+const portsOf = (sites: readonly (Site | undefined)[]) =>
   new Map(
-    [canary, live].flatMap((site) =>
+    sites.flatMap((site) =>
       [...(site?.manifests ?? [])].map(
         ([app, manifest]) => [app, manifest.kind === 'remote' ? manifest.port : undefined] as const,
       ),
     ),
   )
 
+const logMessage = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+
 /**
- * Serves a store on the loopback interface: one origin for each live application. An application that goes live later
- * is served before the first document that needs it. While nothing is live, the shell's origin responds with a page that
- * explains it.
+ * Serves a store on the loopback interface: one origin for each live application. An application that goes live later,
+ * or that only a preview has, is served before the first document that needs it. While nothing is live, the shell's
+ * origin responds with a page that explains it.
  * @throws (rejects) with a sentence for the user when a port is in use, when an application of `only` is not live, or
  *   when the collector cannot be opened; then no server is left running
  */
@@ -120,15 +126,22 @@ export async function serve(
 ): Promise<Serving> {
   const { servers, origins, listen, close: closeServers } = originServers(originOf, only)
   // If a port is in use, `serve` rejects for the first live composition, and only logs the error for a later one.
-  let onPortError: (error: unknown) => void = console.error
+  let onPortError = logMessage
   const earlier = earlierPaths(store.storage)
+  const listenFor = async (sites: readonly (Site | undefined)[], onError: (error: unknown) => void) => {
+    await Promise.all([...portsOf(sites)].map(([app, port]) => listen(store, shop, app, port).catch(onError)))
+  }
   const follower = followLog(store, console.error, async (next) => {
     earlier.update(next.record.state.live.versions)
-    const listening = [...portsOf(next)].map(([app, port]) => listen(store, shop, app, port).catch(onPortError))
-    await Promise.all(listening)
+    await listenFor([next.canary, next.live], onPortError)
   })
   const reports = await openReports(store, collector, follower)
-  const shop = createShop(store, follower, { earlier, collector: reports?.collector, isBehindProxy })
+  const shop = createShop(store, follower, {
+    earlier,
+    collector: reports?.collector,
+    isBehindProxy,
+    beforePreview: (preview) => listenFor([preview], logMessage),
+  })
   const close = async () => {
     follower.close()
     await reports?.judge.close()
@@ -140,7 +153,7 @@ export async function serve(
     onPortError = (error) => portErrors.push(error)
     await follower.start()
     if (portErrors.length > 0) throw portErrors[0]
-    onPortError = console.error
+    onPortError = logMessage
     if (!follower.current() && (!only || only.includes(SHELL))) await listen(store, shop, SHELL, undefined)
     const missing = only?.find((app) => !servers.has(app))
     if (missing !== undefined) throw new Error(`${missing} is not live in ${store.storage.location}`)

@@ -40,15 +40,17 @@ export type ShopOptions = {
   readonly collector: Collector | undefined
   /** See `visitorOf`. */
   readonly isBehindProxy: boolean
+  /** See `previewSites`. */
+  readonly beforePreview: (preview: Site) => Promise<void>
 }
 
 /** Serves the compositions of a log. */
 export function createShop(
   store: Store,
   follower: LogFollower,
-  { earlier, collector, isBehindProxy }: ShopOptions,
+  { earlier, collector, isBehindProxy, beforePreview }: ShopOptions,
 ): Shop {
-  const previews = previewSites(store, follower)
+  const previews = previewSites(store, follower, beforePreview)
   return {
     async current() {
       // Asking a bucket takes too long for a request. It is asked in the background.

@@ -50,12 +50,13 @@ export function assertFolderKey(root: string, key: string) {
     throw failure(root, key, `cannot exist: its folder "${DRAFTS}" is for objects that are being written.`)
 }
 
-/** The keys of the folders on the way to an object, outermost first. */
-const parentsOf = (key: string) =>
-  key
-    .split('/')
-    .slice(0, -1)
-    .map((_, index, segments) => segments.slice(0, index + 1).join('/'))
+/**
+ * The keys of the folders on the way to an object, outermost first. Each is made when it is asked for: most callers stop
+ * at the first folder that is missing.
+ */
+function* parentsOf(key: string) {
+  for (let end = key.indexOf('/'); end >= 0; end = key.indexOf('/', end + 1)) yield key.slice(0, end)
+}
 
 /**
  * Whether all folders on the way to an object exist.

@@ -28,7 +28,13 @@ export const isBoughtCache = (name: string): boolean => name.startsWith(BOUGHT_P
 export const outdatedCaches = (names: readonly string[]): readonly string[] =>
   names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${FORMAT}-`))
 
-/** Caches of what was bought that newer ones replace. @param names oldest first, as `caches.keys()` returns them */
+/**
+ * In a cache of what was bought, the entry with the place of the cache in the order of storing. The order of
+ * `caches.keys()` is another one after a rollback, when an older cache is stored again. No page and no file has this URL.
+ */
+export const PLACE_URL = '/?place'
+
+/** Caches of what was bought that newer ones replace. @param names the one that was stored longest ago first */
 export const replacedCaches = (names: readonly string[], current: string): readonly string[] => {
   const others = names.filter((name) => isBoughtCache(name) && name !== current)
   return others.slice(0, Math.max(0, others.length - (MAX_BOUGHT_CACHES - 1)))

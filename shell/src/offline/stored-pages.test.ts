@@ -6,7 +6,8 @@ import { storeBought, storedDocument, storedFile, storeFile, storeSeen } from '.
 const ORIGIN = 'https://shop.example'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+const urlOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
 
 /** A cache with the responses of a map. */
 const cacheOf = (entries: Map<string, Response>) => ({
@@ -199,6 +200,64 @@ test('after two releases, the first composition of what was bought is removed', 
   }
   expect(await caches.keys()).toEqual([boughtCache('b2'), boughtCache('c3')])
   expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('c3')
+})
+
+/** Makes compositions live one after the other, and stores each as soon as it is live. */
+async function storeInTurns(ids: readonly string[], ...paths: readonly string[]) {
+  for (const id of ids) {
+    release(id, ...paths)
+    await storeBought(request(id, ...paths))
+  }
+}
+
+test('after a rollback, what was stored last is shown, and open tabs still have the files of the release before', async () => {
+  await storeInTurns(['a1', 'b2', 'a1'], '/commandes')
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await storedFile(`${ORIGIN}/shell/files/b2.js`)).toBeDefined()
+})
+
+test('after a rollback in which one page was stored again, the others are of the same composition', async () => {
+  await storeInTurns(['a1', 'b2'], '/commandes', '/lecture')
+  await storeInTurns(['a1'], '/commandes')
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await idOf(await storedDocument(`${ORIGIN}/lecture`))).toBe('a1')
+})
+
+test('a release after a rollback replaces what was stored longest ago', async () => {
+  await storeInTurns(['a1', 'b2', 'a1', 'c3'], '/commandes')
+  expect(await caches.keys()).toEqual([boughtCache('a1'), boughtCache('c3')])
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('c3')
+})
+
+test('attempts that fail leave nothing behind, so they cannot fill the space that the next one needs', async () => {
+  for (const id of ['a1', 'b2', 'c3', 'd4']) {
+    release(id, '/commandes')
+    await expect(
+      storeBought({ ...request(id, '/commandes'), files: [`${ORIGIN}/files/missing.json`] }),
+    ).rejects.toThrow('Failed to fetch')
+  }
+  expect(await caches.keys()).toEqual([])
+})
+
+test('an attempt that fails removes nothing of what was stored in the same composition', async () => {
+  await storeInTurns(['a1'], '/commandes')
+  await expect(
+    storeBought({ ...request('a1', '/commandes'), files: [`${ORIGIN}/files/missing.json`] }),
+  ).rejects.toThrow('Failed to fetch')
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await storedFile(`${ORIGIN}/shell/files/a1.js`)).toBeDefined()
+})
+
+test('of two tabs that store at the same time, the one that fails removes nothing of the other', async () => {
+  release('a1', '/commandes')
+  const requests = [
+    { ...request('a1', '/commandes'), files: [`${ORIGIN}/files/missing.json`] },
+    request('a1', '/commandes'),
+  ]
+  const outcomes = await Promise.allSettled(requests.map(storeBought))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await storedFile(`${ORIGIN}/shell/files/a1.js`)).toBeDefined()
 })
 
 test('a page of what was bought stays in its composition when it is seen in a newer one that is not stored whole', async () => {

@@ -8,7 +8,9 @@ import {
   isBoughtCache,
   isDocument,
   isFile,
+  isFileUrl,
   MAX_REQUESTED_URLS,
+  PLACE_URL,
   replacedCaches,
   SEEN_CACHE,
   surplusFiles,
@@ -29,9 +31,20 @@ const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true }
 
 export const storedFile = (url: string): Promise<Response | undefined> => caches.match(url, ANY_VARIANT)
 
+async function placeOf(name: string) {
+  const place = await caches.match(PLACE_URL, { cacheName: name })
+  return { name, place: Number((await place?.text()) ?? 0) }
+}
+
+/** The caches of what was bought, the one that was stored longest ago first. */
+const boughtCaches = async () =>
+  (await Promise.all((await caches.keys()).filter(isBoughtCache).map(placeOf))).toSorted(
+    (one, other) => one.place - other.place,
+  )
+
 /** A stored document. What was bought comes first, because there everything that it needs is of its composition. */
 export async function storedDocument(key: string): Promise<Response | undefined> {
-  const bought = (await caches.keys()).filter(isBoughtCache).toReversed()
+  const bought = (await boughtCaches()).map(({ name }) => name).toReversed()
   for (const name of [...bought, SEEN_CACHE]) {
     const response = await caches.match(key, { ...ANY_VARIANT, cacheName: name })
     if (response) return response
@@ -125,21 +138,52 @@ async function fetchPage(url: string, composition: string): Promise<Page> {
 }
 
 /**
- * Stores what was bought, all of it from one composition. Documents are stored last, and only when everything else is.
- * Any script of a page can ask for this: the documents, which are fetched here, say which files belong to the shop.
- * @throws (rejects) without a document, when something cannot be fetched, or a release came in between; what was stored before stays
+ * Stores files and documents in the cache of their composition. Documents are stored last, and only when everything else
+ * is.
  */
-export async function storeBought({ composition, documents, files }: OfflineRequest) {
-  if (documents.length + files.length > MAX_REQUESTED_URLS) throw new Error('Too much to store')
-  const pages = await Promise.all(documents.map((url) => fetchPage(url, composition)))
-  const [first] = pages
-  if (!first) throw new Error('Files are stored only together with a document')
-  const name = boughtCache(composition)
-  const cache = await caches.open(name)
+async function fillCache(cache: Cache, pages: readonly [Page, ...Page[]], files: readonly string[]) {
   const hashes = new Map(pages.flatMap((page) => [...page.hashes]))
   await repairFiles(hashes)
   const named = pages.flatMap((page) => page.files)
-  await completeFiles(cache, [...new Set([...named, ...files.filter(first.isOwnFile)])], hashes)
+  await completeFiles(cache, [...new Set([...named, ...files.filter(pages[0].isOwnFile)])], hashes)
   await Promise.all(pages.map(({ key, response }) => cache.put(key, response)))
-  await Promise.all(replacedCaches(await caches.keys(), name).map((old) => caches.delete(old)))
+}
+
+/** Removes a cache that has no document yet: its files would take the space that the next attempt needs. */
+async function removeUnlessStored(name: string, cache: Cache) {
+  if ((await urlsOf(cache)).every(isFileUrl)) await caches.delete(name)
+}
+
+async function store({ composition, documents, files }: OfflineRequest) {
+  if (documents.length + files.length > MAX_REQUESTED_URLS) throw new Error('Too much to store')
+  const [first, ...others] = await Promise.all(documents.map((url) => fetchPage(url, composition)))
+  if (!first) throw new Error('Files are stored only together with a document')
+  const name = boughtCache(composition)
+  const cache = await caches.open(name)
+  try {
+    await fillCache(cache, [first, ...others], files)
+  } catch (error) {
+    await removeUnlessStored(name, cache)
+    throw error
+  }
+  const stored = await boughtCaches()
+  // Written last: until then, what was stored completely before is shown.
+  await cache.put(PLACE_URL, new Response(String((stored.at(-1)?.place ?? 0) + 1)))
+  const names = stored.map((other) => other.name)
+  await Promise.all(replacedCaches(names, name).map((old) => caches.delete(old)))
+}
+
+let storing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores what was bought, all of it from one composition. Of several calls, one stores after the other: one that fails
+ * must not remove the cache that another is filling.
+ * Any script of a page can ask for this: the documents, which are fetched here, say which files belong to the shop.
+ * @throws (rejects) without a document, when something cannot be fetched, or a release came in between; what was stored
+ *   before stays, and a composition of which no document is stored has no files either
+ */
+export function storeBought(request: OfflineRequest): Promise<void> {
+  const stored = storing.then(() => store(request))
+  storing = stored.catch(() => {})
+  return stored
 }

@@ -7,7 +7,14 @@ import { PREVIEWS, type Published } from '../publish-site.ts'
 import { filesOf } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
-import { type Certificate, type OriginServer, remoteServer, type ShopOptions, shopServer } from './servers.ts'
+import {
+  type Certificate,
+  fileCacheMap,
+  type OriginServer,
+  remoteServer,
+  type ShopOptions,
+  shopServer,
+} from './servers.ts'
 import { block, type MapEntry, map, matchMap, quote } from './text.ts'
 
 /** What nginx is configured for, besides what is published. */
@@ -170,11 +177,18 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     requestMaps(served, NOTICE_POLICY),
     ...headerMaps(unknownDocument),
     refusedMethods(reports),
+    fileCacheMap,
     shopServer(shop, options, { unknownDocument, reports, records: ownersOf(sites) }),
     ...remotes.map((server) => remoteServer(server, options)),
     '',
   ].join('\n')
 }
+
+/** Connections of one process of nginx. */
+const CONNECTIONS = 1024
+
+/** Each connection can need a second descriptor, for the file that it sends; the rest is for sockets and logs. */
+const OPEN_FILES = 4 * CONNECTIONS
 
 /** A complete configuration, for an nginx that serves nothing else. */
 const mainConfiguration = ({ out, folder, brotliModule }: NginxInputs) =>
@@ -182,8 +196,10 @@ const mainConfiguration = ({ out, folder, brotliModule }: NginxInputs) =>
     ...(brotliModule === undefined ? [] : [`load_module ${quote(brotliModule)};`]),
     `pid ${quote(`${out}/${NGINX}/nginx.pid`)};`,
     'worker_processes auto;',
+    // Otherwise the limit is that of the shell or the service that starts nginx: often 1,024.
+    `worker_rlimit_nofile ${OPEN_FILES};`,
     'error_log stderr;',
-    block('events', ['worker_connections 1024;']),
+    block('events', [`worker_connections ${CONNECTIONS};`]),
     block('http', [
       'access_log off;',
       'sendfile on;',

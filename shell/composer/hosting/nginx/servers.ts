@@ -1,6 +1,7 @@
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { MAX_REPORT_BYTES } from '../../canary/collector.ts'
 import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
+import { CACHE } from '../../serving/send-resource.ts'
 import { filesParts, recordsParts } from '../../store/store.ts'
 import { DELTAS } from '../publish-deltas.ts'
 import { FILES } from '../publish-files.ts'
@@ -72,7 +73,18 @@ function listenLines({ origin, names }: OriginServer, { addresses, tls }: Server
   ]
 }
 
-const IMMUTABLE = 'add_header cache-control "public, max-age=31536000, immutable" always;'
+/**
+ * Sets `$site_file_cache`. An error at the URL of a file can be gone at the next request, so nobody may store it. The
+ * status is read again each time: when a range is outside a file, nginx has added the header of status 200 before it
+ * finds out, and adds `no-store` to it.
+ */
+export const fileCacheMap: string = block('map $status $site_file_cache', [
+  'volatile;',
+  `default ${quote(CACHE.immutable)};`,
+  `~^[45] ${CACHE.none};`,
+])
+
+const FILE_CACHE = 'add_header cache-control $site_file_cache always;'
 
 /** The path of what is different in a file, compared with the version that the browser has. */
 const DELTA_PATH = `/${DELTAS}$site_file/$site_dictionary`
@@ -90,7 +102,7 @@ const deltaLocation = (server: OriginServer) =>
     NO_SNIFF,
     ...addHeaders(PUBLIC_FILE_HEADERS),
     ...hstsLines(server),
-    IMMUTABLE,
+    FILE_CACHE,
     'add_header vary "accept-encoding, available-dictionary";',
     `add_header content-encoding ${DELTA_ENCODING};`,
     ...DICTIONARY_HEADERS.slice(0, 1),
@@ -106,7 +118,7 @@ const filesLocation = (server: OriginServer, folder: readonly string[], prefix: 
     NO_SNIFF,
     ...addHeaders(PUBLIC_FILE_HEADERS),
     ...hstsLines(server),
-    IMMUTABLE,
+    FILE_CACHE,
     ...DICTIONARY_HEADERS,
     'error_page 404 = @no_file;',
     'if ($site_unpublished) { return 404; }',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -108,6 +108,37 @@ test('the files of every application are those of the store, with the headers th
     })
     expect(response.headers['content-type']).toMatch(/^text\/(?:javascript|css); charset=utf-8$/)
   }
+})
+
+test('an error at the URL of a file is stored nowhere: a browser that got one asks for the file again', async () => {
+  const [path = ''] = Object.values(file.pages).flatMap(({ modules }) =>
+    modules.map((url) => new URL(url, nginx.url).pathname),
+  )
+  const app = path.split('/')[1] ?? ''
+  const answerTo = async (range?: string) => {
+    const { status, headers } = await nginx.send(app, path, { headers: range === undefined ? {} : { range } })
+    return [status, headers['cache-control']]
+  }
+  const published = join(nginx.folder, 'published/files', path)
+  const { mode } = statSync(published)
+  expect(await answerTo('bytes=99999999-')).toEqual([416, expect.stringMatching(/\bno-store$/)])
+  chmodSync(published, 0o000)
+  try {
+    expect(await answerTo()).toEqual([403, 'no-store'])
+  } finally {
+    chmodSync(published, mode)
+  }
+  expect(await answerTo()).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(await answerTo('bytes=0-9')).toEqual([206, 'public, max-age=31536000, immutable'])
+})
+
+test('a process of nginx may open a file for each of its connections, whatever the limit of its system is', () => {
+  const main = readFileSync(join(nginx.folder, 'published/nginx/nginx.pid'), 'utf8').trim()
+  const workers = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(' ')
+  const limits = workers.map(
+    (worker) => /^Max open files +(\d+)/m.exec(readFileSync(`/proc/${worker}/limits`, 'utf8'))?.[1],
+  )
+  expect(new Set(limits)).toEqual(new Set(['4096']))
 })
 
 test('the shop’s origin sends the records of all remotes as serve does', async () => {
