@@ -49,16 +49,17 @@ export type ShopBus = {
   }
 }
 
-const { all, on, off } = mitt<ShopEvents>()
+const emitter = mitt<ShopEvents>()
 
 /**
  * Unlike mitt's, it never throws: a handler of one application must break neither the handlers of the others nor what
  * the emitter does next. The error is reported as if nothing had caught it.
  */
 function emit(name: keyof ShopEvents, payload?: unknown) {
-  // `ShopBus` lets no emitter pass another payload than the one that the handlers of the event take.
-  const handlers = (all.get(name) ?? []) as readonly ((payload: unknown) => void)[]
-  for (const handler of [...handlers])
+  // `ShopBus` lets no emitter pass another payload than the one that the handlers of the event take. A copy, because a
+  // handler may remove itself.
+  const handlers = emitter.all.get(name)?.slice() as readonly ((payload: unknown) => void)[] | undefined
+  for (const handler of handlers ?? [])
     try {
       handler(payload)
     } catch (error) {
@@ -69,4 +70,4 @@ function emit(name: keyof ShopEvents, payload?: unknown) {
 }
 
 /** The event bus: one per page, shared by the shell and all remotes. */
-export const bus: ShopBus = { on, off, emit }
+export const bus: ShopBus = { ...emitter, emit }

@@ -76,7 +76,7 @@ export function parseList<Entry>(json: string | null, parseEntry: (value: unknow
 }
 
 /** The text of a list with the unread records at their places. */
-function serializeList<Entry>(list: readonly Entry[], unread: readonly Unread[]): string {
+function serializeList(list: readonly unknown[], unread: readonly Unread[]): string {
   const values: unknown[] = [...list]
   // The last one first: it does not move the places of the others.
   for (const { fields, place } of unread.toReversed()) values.splice(place, 0, fields)

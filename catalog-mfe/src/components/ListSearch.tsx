@@ -11,18 +11,18 @@ type Props = {
 }
 
 /** The search box of a list. */
-export function ListSearch({ label, search, collapsible }: Props) {
+export function ListSearch({ label, search: { text, setText, boxRef }, collapsible }: Props) {
   return (
     <search className={styles.ListSearch} aria-label={label} data-collapsible={collapsible || undefined}>
       {/* The list updates with each keystroke: there is nothing to submit. */}
       <form onSubmit={(event) => event.preventDefault()}>
         <SearchField
-          ref={search.box}
+          ref={boxRef}
           className={styles.field}
           label={label}
           placeholder="Rechercher des prompts..."
-          value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           enterKeyHint="search"
           autoComplete="off"
         />

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
+import { useQueryParam } from '@promptelier/platform/navigation'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { paths } from '@promptelier/storefront/paths'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Pagination } from './Pagination.tsx'
 
@@ -15,16 +15,21 @@ function renderPagination(current: number, onChange = vi.fn<() => void>()) {
   return onChange
 }
 
-/** A pagination whose page changes when the test says so. */
-function changingPagination(from: number) {
-  let show: (page: number) => void = () => {}
-  function Changing() {
-    const [page, setPage] = useState(from)
-    show = (next) => act(() => setPage(next))
-    return <Pagination current={page} pageCount={7} hrefOf={paths.homePage} onChange={() => {}} />
-  }
-  renderPage(<Changing />, { path: '/', route: '/' })
-  return { show: (page: number) => show(page) }
+/** Links to pages below the heading of their list. */
+function List() {
+  const current = Number(useQueryParam('page') ?? 1)
+  return (
+    <section>
+      <h2>Tous les prompts</h2>
+      <Pagination current={current} pageCount={7} hrefOf={paths.homePage} onChange={() => {}} />
+    </section>
+  )
+}
+
+async function followFrom(page: number, name: string) {
+  renderPage(<List />, { path: paths.homePage(page), route: '/' })
+  stepLink(name).focus()
+  await act(async () => fireEvent.click(stepLink(name)))
 }
 
 const stepLink = (name: string) => screen.getByRole('link', { name })
@@ -51,25 +56,21 @@ test('SIL-20 five page links are centred on the current page, which is marked', 
 })
 
 test.each([
-  [6, 'Page suivante', 'Page 7'],
-  [2, 'Page précédente', 'Page 1'],
-])('SIL-61 from page %d, the focus of a pressed "%s" that is disabled then moves to "%s"', (from, pressed, focused) => {
-  const { show } = changingPagination(from)
-  const link = stepLink(pressed)
-  link.focus()
-  fireEvent.click(link)
-  show(pressed === 'Page suivante' ? from + 1 : from - 1)
-  expect(stepLink(pressed).getAttribute('aria-disabled')).toBe('true')
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: focused }))
-})
+  [6, 'Page suivante'],
+  [2, 'Page précédente'],
+])(
+  'SIL-61 from page %d, the focus of a pressed "%s" that is disabled then moves to the heading',
+  async (page, name) => {
+    await followFrom(page, name)
+    expect(stepLink(name).getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tous les prompts' }))
+  },
+)
 
-test('a pressed step link that stays keeps the focus', () => {
-  const { show } = changingPagination(3)
-  const link = stepLink('Page suivante')
-  link.focus()
-  fireEvent.click(link)
-  show(4)
-  expect(document.activeElement).toBe(link)
+test('a pressed step link that stays keeps the focus', async () => {
+  await followFrom(3, 'Page suivante')
+  expect(screen.getByRole('status').textContent).toBe('Page 4 sur 7')
+  expect(document.activeElement).toBe(stepLink('Page suivante'))
 })
 
 test('a link that opens in a new tab does not call onChange', () => {

@@ -1,11 +1,11 @@
 import { Link } from '@promptelier/platform/navigation'
-import { focusElement } from '@promptelier/ui/focus-element'
 import { Icon } from '@promptelier/ui/Icon'
+import { useFocusAfterRemoval } from '@promptelier/ui/use-focus-after-removal'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import type { LucideIcon } from 'lucide-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { pageWindow } from '../rules/page-window.ts'
 import styles from './Pagination.module.css'
 
@@ -23,24 +23,23 @@ type Props = {
 const opensInThisTab = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+type StepLinkProps = { to: string; onClick: (event: MouseEvent) => void; label: string; icon: LucideIcon }
+
+/** At the first and the last page, it is removed when it is pressed. */
+function StepLink({ to, onClick, label, icon }: StepLinkProps) {
+  const ref = useFocusAfterRemoval<HTMLAnchorElement>()
+  return (
+    <Link ref={ref} className={styles.step} to={to} onClick={onClick} aria-label={label}>
+      <Icon icon={icon} />
+    </Link>
+  )
+}
+
 /** Links to at most five numbered pages, and to the previous and the next page (HOM-08 to HOM-11). */
 export function Pagination({ current, pageCount, hrefOf, onChange }: Props) {
-  const currentLink = useRef<HTMLAnchorElement>(null)
-  const isStepPressed = useRef(false)
   const onClick = (event: MouseEvent) => {
     if (opensInThisTab(event)) onChange()
   }
-  const onStep = (event: MouseEvent) => {
-    isStepPressed.current = true
-    onClick(event)
-  }
-  // At the first and the last page, another element replaces the link that was pressed.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each page
-  useLayoutEffect(() => {
-    if (isStepPressed.current && document.activeElement === document.body && currentLink.current)
-      focusElement(currentLink.current)
-    isStepPressed.current = false
-  }, [current])
   const stepLink = (page: number, label: string, icon: LucideIcon) =>
     page < 1 || page > pageCount ? (
       // The standard markup of a disabled link. An `a` without href would not have the role of a link.
@@ -49,9 +48,7 @@ export function Pagination({ current, pageCount, hrefOf, onChange }: Props) {
         <Icon icon={icon} />
       </span>
     ) : (
-      <Link className={styles.step} to={hrefOf(page)} onClick={onStep} aria-label={label}>
-        <Icon icon={icon} />
-      </Link>
+      <StepLink to={hrefOf(page)} onClick={onClick} label={label} icon={icon} />
     )
   return (
     <nav className={styles.Pagination} aria-label="Pages">
@@ -60,7 +57,6 @@ export function Pagination({ current, pageCount, hrefOf, onChange }: Props) {
         {pageWindow(current, pageCount).map((page) => (
           <li key={page}>
             <Link
-              ref={page === current ? currentLink : undefined}
               className={styles.page}
               to={hrefOf(page)}
               onClick={onClick}

@@ -19,7 +19,7 @@ export type SearchText = {
   /** Removes the text, and moves the focus to the box: what was pressed is shown only with a text. */
   readonly clear: () => void
   /** A ref for the search box. */
-  readonly box: RefObject<HTMLInputElement | null>
+  readonly boxRef: RefObject<HTMLInputElement | null>
 }
 
 /**
@@ -32,7 +32,7 @@ export function useSearchText(): SearchText {
   const textInUrl = useQueryParam('q') ?? ''
   const historyEntry = useLocation()
   const replaceParam = useReplaceQueryParam('q')
-  const box = useRef<HTMLInputElement>(null)
+  const boxRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; origin: string }>()
   const origin = typingOriginOf(historyEntry.state) ?? historyEntry.key
 
@@ -45,8 +45,8 @@ export function useSearchText(): SearchText {
 
   const clear = () => {
     setText('')
-    box.current?.focus()
+    boxRef.current?.focus()
   }
 
-  return { text, query: queryOf(text), setText, clear, box }
+  return { text, query: queryOf(text), setText, clear, boxRef }
 }

@@ -160,6 +160,8 @@ test('SIL-57 a stored line whose product cannot be loaded is not shown, and it s
   expect(stored()).toMatchObject([{ id: first.id, quantity: 1 }, line])
 })
 
+const shownIds = () => getCart().lines.map(({ id }) => id)
+
 test('SIL-57 a product that cannot be loaded does not hide other lines, and its own line appears once it has loaded', async () => {
   let isSecondThere = false
   vi.stubGlobal('fetch', async (url: string) => {
@@ -171,7 +173,6 @@ test('SIL-57 a product that cannot be loaded does not hide other lines, and its 
   provideRecords({}, { catalogue: 'https://records.example/catalogue' })
   const complete = { id: 'complet', name: 'x', price: 1, quantity: 1, image: '' }
   localStorage.setItem('cart', JSON.stringify([{ id: first.id }, { id: second.id, name: 'x', price: null }, complete]))
-  const shownIds = () => getCart().lines.map(({ id }) => id)
   render(<Counter />)
   expect(shownIds()).toEqual(['complet'])
   await act(() => vi.waitFor(() => expect(console.error).toHaveBeenCalled()))

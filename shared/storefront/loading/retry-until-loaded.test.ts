@@ -20,12 +20,10 @@ function failingLoad() {
     if (!isUp) throw new Error('no network')
     return 'loaded'
   })
-  return {
-    load,
-    succeed() {
-      isUp = true
-    },
+  const succeed = () => {
+    isUp = true
   }
+  return { load, succeed }
 }
 
 function start() {
