@@ -73,6 +73,25 @@ test('a page that was seen can be seen again without a connection, with its scri
   await expect(tab.locator('main[data-live="/aide"]')).toHaveCount(1)
 })
 
+test('SIL-47 after "Tout effacer", what the visitor looks at in open tabs is not stored either', async ({
+  page,
+  shop,
+  tabs,
+  pageProblems,
+}) => {
+  await storeOrders(tabs.first, pageProblems)
+  // From the next document on, the service worker answers its requests.
+  await shop.open('/cookies')
+  await page.getByRole('button', { name: 'Effacer ces informations' }).click()
+  await page.getByRole('button', { name: 'Oui, tout effacer' }).click()
+  await expect(page.getByText('C’est effacé')).toBeFocused()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await shop.follow(shop.headerLink('Top ventes'))
+  await shop.follow(shop.main.getByRole('link', { name: 'Voir détails' }).first())
+  await shop.waitUntilComplete()
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringMatching(CACHES))
+})
+
 test('a page that was never seen says so without a connection, and links to the orders', async ({
   context,
   tabs,

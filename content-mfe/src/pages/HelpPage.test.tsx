@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { renderPage } from '@promptelier/platform/testing/render-page'
-import { site } from '@promptelier/storefront/site'
+import { company } from '@promptelier/storefront/company'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import HelpPage from './HelpPage.tsx'
@@ -22,8 +22,8 @@ test('RTE-18 GEN-02 the help centre has its main heading and its document title'
 
 test('STA-02 STA-11 the visitor can write to the shop, which responds within 24 h', () => {
   openHelp()
-  expect(contactHref('Écrire à l’atelier')).toBe(`mailto:${site.email}?subject=Une%20question`)
-  expect(contactHref(site.email)).toBe(`mailto:${site.email}`)
+  expect(contactHref('Écrire à l’atelier')).toBe(`mailto:${company.email}?subject=Une%20question`)
+  expect(contactHref(company.email)).toBe(`mailto:${company.email}`)
   expect(contactSlip().getByText('Réponse sous 24 h')).toBeTruthy()
 })
 
@@ -32,7 +32,7 @@ test('STA-03 the live chat shows its hours and where a message goes', () => {
   const chat = within(contactSlip().getByRole('heading', { name: 'Chat en direct' }).closest('li') ?? document.body)
   expect(chat.getByText('Lundi-vendredi, 9h-18h')).toBeTruthy()
   expect(chat.getByText(/le lien ouvre votre messagerie/)).toBeTruthy()
-  expect(chat.getByRole('link').getAttribute('href')).toContain(`mailto:${site.email}`)
+  expect(chat.getByRole('link').getAttribute('href')).toContain(`mailto:${company.email}`)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
 
 test('STA-04 the telephone hours are Monday to Friday, 9h-18h', () => {
   openHelp()
-  expect(contactHref(site.phone)).toBe(site.phoneHref)
+  expect(contactHref(company.phone)).toBe(company.phoneHref)
   expect(contactSlip().getAllByText('Lundi-vendredi, 9h-18h')).toHaveLength(2)
 })
 
@@ -81,7 +81,7 @@ test('STA-06 a purchase has four steps, in order', () => {
 
 test('STA-07 an appointment is requested by e-mail', () => {
   openHelp()
-  expect(contactHref('Prendre rendez-vous')).toBe(`mailto:${site.email}?subject=Demande%20de%20rendez-vous`)
+  expect(contactHref('Prendre rendez-vous')).toBe(`mailto:${company.email}?subject=Demande%20de%20rendez-vous`)
 })
 
 const searchFor = (query: string) =>
@@ -104,5 +104,5 @@ test('a search that finds nothing shows a link to ask by e-mail', () => {
   searchFor('xyz')
   expect(screen.getByRole('status').textContent).toBe('Aucune réponse')
   const link = screen.getByRole('link', { name: 'Poser la question par e-mail' })
-  expect(link.getAttribute('href')).toBe(`mailto:${site.email}?subject=Une%20question`)
+  expect(link.getAttribute('href')).toBe(`mailto:${company.email}?subject=Une%20question`)
 })

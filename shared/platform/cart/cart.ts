@@ -61,12 +61,11 @@ function awaitProducts(incomplete: ParsedCart['incomplete']) {
   stopWaiting()
   if (incomplete.length === 0) return
   const names = incomplete.map(({ id }) => recordName(id))
-  const inState = (status: string) => names.filter((name) => recordState(name).status === status)
   stopWaiting = subscribe(() => {
-    if (inState('ready').length > 0) store.reparse()
+    if (names.some((name) => recordState(name).status === 'ready')) store.reparse()
   })
   // The shell itself fetches records again that have failed.
-  for (const name of inState('loading')) loadRecord(name).catch(() => {})
+  for (const name of names) if (recordState(name).status === 'loading') loadRecord(name).catch(() => {})
 }
 
 const store = persistedStore<StoredCart>({

@@ -10,6 +10,8 @@ import { site } from './site.ts'
  */
 export const company = {
   ...site,
+  phone: '01 99 00 26 40',
+  phoneHours: 'du lundi au vendredi, 9h-18h',
   /** The publisher in the legal notice. The wording fits into the sentences of the legal texts (STA-13). */
   publisher: {
     name: 'Atelier de l’Exemple',

@@ -8,9 +8,8 @@ export const site = {
   /** Base URL of all cover images, without a trailing slash; '' means the origin of the shop (SIL-66). */
   imageBase: '',
   email: 'bonjour@promptelier.example',
-  phone: '01 99 00 26 40',
+  /** The number itself is in `company.ts`. */
   phoneHref: 'tel:+33199002640',
-  phoneHours: 'du lundi au vendredi, 9h-18h',
   /** Whether the structured data contains the ratings, which are sample data in this shop (SIL-33). */
   publishesRatings: true,
 } as const

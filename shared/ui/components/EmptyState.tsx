@@ -11,11 +11,9 @@ export type EmptyStateProps = {
   children?: ReactNode
 }
 
-const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
-
 /** A dashed box that explains why there is no content and where to go instead. */
 export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps) {
-  const Heading = HEADINGS[level]
+  const Heading = `h${level}` as const
   return (
     <div className={styles.EmptyState}>
       {icon ? (

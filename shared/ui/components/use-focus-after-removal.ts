@@ -1,15 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusElement } from './focus-element.ts'
 
-/** The elements around an element, innermost first. */
-function ancestorsOf(element: HTMLElement | null): readonly HTMLElement[] {
-  const parent = element?.parentElement
-  return parent ? [parent, ...ancestorsOf(parent)] : []
-}
-
 /**
  * Moves the focus when an element is removed that has it, such as a button that retries: it would be lost otherwise. It
- * moves to the nearest heading, that of the section or of the page, where a screen reader continues.
+ * moves to the heading of the section, or of the page: a screen reader continues there.
  * @returns a ref for the element
  */
 export function useFocusAfterRemoval<Removed extends HTMLElement>(): RefObject<Removed | null> {
@@ -19,11 +13,10 @@ export function useFocusAfterRemoval<Removed extends HTMLElement>(): RefObject<R
     const element = ref.current
     return () => {
       if (!element || document.activeElement !== element) return
-      const ancestors = ancestorsOf(element)
+      const section = element.closest('section, main') ?? document
       // Later, when what replaces the element is in the document.
       queueMicrotask(() => {
-        const nearest = ancestors.find((ancestor) => ancestor.isConnected && ancestor.querySelector('h1, h2'))
-        const heading = nearest?.querySelector<HTMLElement>('h1, h2')
+        const heading = section.querySelector<HTMLElement>('h1, h2')
         if (heading) focusElement(heading)
       })
     }

@@ -268,7 +268,17 @@ test('a page of what was bought stays in its composition when it is seen in a ne
   expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
 })
 
+test('SIL-47 after everything was erased, pages and files that open tabs ask for are not stored', async () => {
+  release('a1', '/commandes')
+  await storeBought(request('a1', '/commandes'))
+  for (const name of await caches.keys()) await caches.delete(name)
+  await storeSeen(`${ORIGIN}/aide`, page('a1'))
+  await storeFile(`${ORIGIN}/shell/files/a1.js`, script('whole'))
+  expect(await caches.keys()).toEqual([])
+})
+
 test('the last pages seen are stored, each with the files of its own composition', async () => {
+  await storeInTurns(['a1'], '/commandes')
   for (const id of Array.from({ length: MAX_SEEN_PAGES + 1 }, (_, index) => `c${index}`)) {
     release(id)
     await storeSeen(`${ORIGIN}/${id}`, page(id))
@@ -281,6 +291,7 @@ test('the last pages seen are stored, each with the files of its own composition
 })
 
 test('a page whose files cannot be fetched is not stored as seen', async () => {
+  await storeInTurns(['b2'], '/commandes')
   await expect(storeSeen(`${ORIGIN}/aide`, page('a1'))).rejects.toThrow('Failed to fetch')
   expect(await storedDocument(`${ORIGIN}/aide`)).toBeUndefined()
 })

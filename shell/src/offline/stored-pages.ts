@@ -42,6 +42,12 @@ const boughtCaches = async () =>
     (one, other) => one.place - other.place,
   )
 
+/**
+ * Whether anything is stored of what was bought. Without it, nothing else is stored either: the visitor may have erased
+ * everything, and a service worker that was removed still handles the requests of open tabs.
+ */
+const hasBought = async () => (await caches.keys()).some(isBoughtCache)
+
 /** A stored document. What was bought comes first, because there everything that it needs is of its composition. */
 export async function storedDocument(key: string): Promise<Response | undefined> {
   const bought = (await boughtCaches()).map(({ name }) => name).toReversed()
@@ -52,8 +58,12 @@ export async function storedDocument(key: string): Promise<Response | undefined>
   return undefined
 }
 
-/** Stores a file, also in place of all that is stored of its URL: a page has found that to be wrong. */
+/**
+ * Stores a file of a visitor who has bought something, also in place of all that is stored of its URL: a page has found
+ * that to be wrong.
+ */
 export async function storeFile(url: string, response: Response) {
+  if (!(await hasBought())) return
   const bought = (await caches.keys()).filter(isBoughtCache)
   for (const name of bought) {
     const cache = await caches.open(name)
@@ -109,8 +119,11 @@ async function removeSurplus(seen: Cache, files: Cache) {
   await remove(files, surplusFiles(await urlsOf(files), named))
 }
 
-/** Stores a page that was seen, after its files: a stored document always has them. */
+/**
+ * Stores a page that was seen by a visitor who has bought something, after its files: a stored document always has them.
+ */
 export async function storeSeen(key: string, response: Response) {
+  if (!(await hasBought())) return
   const html = await response.clone().text()
   const composition = compositionOf(html)
   if (composition === undefined) return

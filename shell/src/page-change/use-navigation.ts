@@ -26,10 +26,7 @@ export const lastNavigation = ({ location, action }: Pick<ShopHistory, 'location
  * shown, and not for forms.
  */
 export const navigatorOf = (history: ShopHistory): Navigator => ({
-  createHref: (to) => history.createHref(to),
-  encodeLocation: (to) => history.encodeLocation(to),
-  go: (delta) => history.go(delta),
-  replace: (to, state) => history.replace(to, state),
+  ...history,
   push(to, state) {
     const isCurrent = history.createURL(to).href === history.createURL(history.location).href
     if (isCurrent) history.replace(to, state)
