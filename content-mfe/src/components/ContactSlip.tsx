@@ -1,6 +1,6 @@
-import { company } from '@promptelier/storefront/company'
 import { mailTo } from '@promptelier/storefront/mail-to'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
+import { site, telephone } from '@promptelier/storefront/site'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -29,10 +29,10 @@ export function ContactSlip({ isOpen }: Props) {
       <SmallNote>{'Démonstration\u00A0: l’adresse et le numéro sont fictifs, personne ne répond.'}</SmallNote>
       <ul className={styles.ways}>
         <ContactWay icon={Mail} title="Par e-mail">
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
         </ContactWay>
         <ContactWay icon={Phone} title="Par téléphone">
-          <a href={company.phoneHref}>{company.phone}</a>
+          <a href={site.phoneHref}>{telephone.phone}</a>
           <p>{OPENING_HOURS}</p>
         </ContactWay>
         <ContactWay icon={MessagesSquare} title="Chat en direct">

@@ -42,15 +42,17 @@ export function useSectionInView(ids: readonly string[]): SectionInView {
           if (isIntersecting) above.add(target)
           else above.delete(target)
         setLastAbove(headings.findLast((heading) => above.has(heading))?.id)
-        // Not in the effect: here the page is laid out already. Its position may have been restored before.
-        updateEnd()
       },
       { rootMargin: `${MARGIN_ABOVE_PX}px 0px -${(1 - READING_LINE) * 100}% 0px` },
     )
     for (const heading of headings) observer.observe(heading)
     addEventListener('scroll', updateEnd, { passive: true })
+    // Parts below the screen get their height late: the page then goes on.
+    const growth = new ResizeObserver(updateEnd)
+    growth.observe(document.documentElement)
     return () => {
       observer.disconnect()
+      growth.disconnect()
       removeEventListener('scroll', updateEnd)
     }
   }, [ids])

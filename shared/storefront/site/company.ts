@@ -1,4 +1,4 @@
-import { site } from './site.ts'
+import { site, telephone } from './site.ts'
 
 /**
  * The company behind the shop, its host and its mediator (SIL-01), together with everything in `site`. Few pages need
@@ -10,8 +10,7 @@ import { site } from './site.ts'
  */
 export const company = {
   ...site,
-  phone: '01 99 00 26 40',
-  phoneHours: 'du lundi au vendredi, 9h-18h',
+  ...telephone,
   /** The publisher in the legal notice. The wording fits into the sentences of the legal texts (STA-13). */
   publisher: {
     name: 'Atelier de l’Exemple',
