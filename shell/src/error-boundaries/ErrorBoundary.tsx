@@ -8,8 +8,12 @@ type Props = {
    * @param copy what `copyContent` has returned
    */
   renderFallback: (copy: HTMLElement | undefined) => ReactNode
-  /** Copies what is on screen. Called after an error, before React removes the failed children from the document. */
-  copyContent?: () => HTMLElement | undefined
+  /**
+   * Copies what is on screen. Called after an error, before React removes the failed children from the document, and
+   * when the fallback is rendered again.
+   * @param former what it has returned last, also when that was for another error
+   */
+  copyContent?: (former: HTMLElement | undefined) => HTMLElement | undefined
   children: ReactNode
 }
 type State = { failed: boolean; resetKey: string; copy?: HTMLElement | undefined }
@@ -23,8 +27,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ resetKey, copyContent }: Props, previous: State): Partial<State> | null {
-    if (resetKey !== previous.resetKey) return { failed: false, resetKey, copy: undefined }
-    return previous.failed && !previous.copy ? { copy: copyContent?.() } : null
+    if (resetKey !== previous.resetKey) return { failed: false, resetKey }
+    return previous.failed ? { copy: copyContent?.(previous.copy) } : null
   }
 
   override render() {

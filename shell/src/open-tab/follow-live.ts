@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { focusHeading } from '../page-change/page-focus.ts'
 import { setKilled } from '../remotes/kills.ts'
 import { noticeLoad } from '../remotes/remotes.ts'
@@ -82,7 +83,8 @@ export function followLive(id: string, live: string): LiveFollower {
     // The notice is loaded before it replaces a page: a loading message in between would flash.
     if (answer.killed.length > 0) await noticeLoad().loadInBackground()
     const focused = document.activeElement
-    setKilled(answer.killed)
+    // At once: otherwise the page would still be there when its focus is checked.
+    flushSync(() => setKilled(answer.killed))
     if (focused !== document.body && !focused?.isConnected) focusHeading()
   }
 

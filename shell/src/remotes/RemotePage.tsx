@@ -45,7 +45,7 @@ export function RemotePage({ page: { remote, page, part }, path, isPrerendered, 
   return (
     <ErrorBoundary
       resetKey={`${renderAttempt} ${path}`}
-      copyContent={() => copyShownPage(path, isPrerendered && !isHydrated.current)}
+      copyContent={(former) => copyShownPage(path, isPrerendered && !isHydrated.current, former)}
       renderFallback={(copy) => (
         <>
           <FailureNotice {...noticeProps} onRetry={renderAgain} overlay={copy !== undefined} />

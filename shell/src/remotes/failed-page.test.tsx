@@ -10,9 +10,12 @@ import { App } from '../App.tsx'
 import { importLateParts } from '../late/import-late-parts.ts'
 import { prepareTab } from '../late/tab.ts'
 import { createRouteTable } from '../route-table.ts'
+import { register } from './remotes.ts'
 
 vi.mock('../header/Header.tsx', () => ({ Header: () => null }))
 vi.mock('../footer/Footer.tsx', () => ({ Footer: () => null }))
+// The module of the page loads. What fails here is the page.
+vi.mock('./containers.ts', () => ({ loadModule: async () => ({ default: () => null }) }))
 
 const composition = {
   id: 'a',
@@ -35,6 +38,7 @@ const NAME = 'guides/index'
 let roots: Root[] = []
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
+  register(composition)
   await importLateParts()
 })
 afterEach(async () => {
@@ -64,6 +68,11 @@ function Guides({ broken = false }: { broken?: boolean }) {
       <button type="button">Suivre</button>
     </>
   )
+}
+
+function Articles() {
+  useRecord(NAME)
+  return null
 }
 
 function BreakableGuides() {
@@ -131,4 +140,90 @@ test('SIL-60 a page whose record has failed is shown once the record has loaded,
   await vi.waitFor(() => expect(text().isConnected).toBe(true))
   expect(screen.queryByRole('alert')).toBeNull()
   vi.useRealTimers()
+})
+
+const breakPage = () => fireEvent.click(screen.getByRole('button', { name: 'Casser' }))
+const findRetryButton = () => vi.waitFor(() => screen.getByRole('button', { name: 'Réessayer' }))
+const retry = async () => fireEvent.click(await findRetryButton())
+
+/** Expects the text of the page once, readable, and one notice with a button that works. */
+async function expectReadablePageWithNotice() {
+  expect((await findRetryButton()).hasAttribute('disabled')).toBe(false)
+  await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(true))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.queryByText('Chargement de la page…')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos guides')
+  expect(text().closest('[style*="display: none"]')).toBeNull()
+}
+
+test('SIL-60 a page that throws again after each retry stays readable, with one notice', async () => {
+  let broken = false
+  render(
+    shopWith(() => {
+      const [, renderAgain] = useState(0)
+      return (
+        <>
+          <Guides broken={broken} />
+          <button type="button" onClick={() => renderAgain((count) => count + 1)}>
+            Casser
+          </button>
+        </>
+      )
+    }, false),
+  )
+  broken = true
+  breakPage()
+  await expectReadablePageWithNotice()
+  await retry()
+  await expectReadablePageWithNotice()
+  await retry()
+  await expectReadablePageWithNotice()
+  broken = false
+  await retry()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button().hasAttribute('disabled')).toBe(false)
+})
+
+test('SIL-60 a page that waits for a record which fails stays readable, also when the record fails again', async () => {
+  let isUp = false
+  let release: (() => void) | undefined
+  let released = Promise.resolve()
+  const holdAnswers = () => {
+    released = new Promise((done) => (release = done))
+  }
+  vi.stubGlobal('fetch', async () => {
+    await released
+    return isUp ? Response.json([]) : new Response('', { status: 503 })
+  })
+  provideRecords({}, composition.data)
+  let isReading = false
+  render(
+    shopWith(() => {
+      const [, renderAgain] = useState(0)
+      return (
+        <>
+          <Guides />
+          {isReading && <Articles />}
+          <button type="button" onClick={() => renderAgain((count) => count + 1)}>
+            Casser
+          </button>
+        </>
+      )
+    }, false),
+  )
+  isReading = true
+  holdAnswers()
+  breakPage()
+  expect(screen.getByText('Chargement de la page…').isConnected).toBe(true)
+  release?.()
+  await expectReadablePageWithNotice()
+  holdAnswers()
+  await retry()
+  expect(screen.getByText('Chargement de la page…').isConnected).toBe(true)
+  release?.()
+  await expectReadablePageWithNotice()
+  isUp = true
+  await retry()
+  await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

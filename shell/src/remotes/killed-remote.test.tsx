@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
+import { followLive } from '../open-tab/follow-live.ts'
+import { focusHeading } from '../page-change/page-focus.ts'
 import { createRouteTable } from '../route-table.ts'
 import KilledPage from './KilledPage.tsx'
 import { setKilled } from './kills.ts'
@@ -42,7 +44,10 @@ beforeEach(() => {
   loadModule.mockReset()
   loadModule.mockResolvedValue({ default: () => <h1>Nos cadeaux</h1> })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 const shop = (hydrating: boolean, pages: PageSource = federatedPages) => (
@@ -78,6 +83,19 @@ test('a remote that is switched off while its page is shown is replaced by the n
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Le rayon des cadeaux est en pause')
   act(() => setKilled([]))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos cadeaux')
+})
+
+test('SIL-61 a page that is switched off while its heading has the focus passes the focus to the heading of the notice', async () => {
+  await pageLoad('gifts-mfe', 'GiftsPage').loadInBackground()
+  await noticeLoad().loadInBackground()
+  vi.stubGlobal('fetch', async () => Response.json({ composition: 'a', killed: ['gifts-mfe'], data: {} }))
+  render(shop(false))
+  focusHeading()
+  const follower = followLive('a', 'https://shop.example/live.json')
+  // As in the browser: `act` would render the notice only after the check of the focus.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  follower.onNavigation(document.querySelector('main'), () => {})
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Le rayon des cadeaux est en pause'))
 })
 
 test('the notice leads only to pages that are not switched off', async () => {

@@ -3,7 +3,7 @@ import { toasts } from '@promptelier/storefront/toasts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { CartToastLink } from './CartToastLink.tsx'
 import { FicheDrop } from './FicheDrop.tsx'
@@ -13,7 +13,8 @@ import type { StoredToast } from './toast-store.ts'
 
 /**
  * How long success and info toasts are shown, in ms. The time does not run while the pointer is over the toast, or in a
- * hidden tab. An error stays until the visitor closes it or its problem is resolved (SIL-48).
+ * hidden tab, and begins anew when the focus leaves the toast. An error stays until the visitor closes it or its problem
+ * is resolved (SIL-48).
  */
 const VISIBLE_MS = 8000
 
@@ -40,16 +41,20 @@ const close = (id: string | number) => setTimeout(() => sonner.dismiss(id))
  * file imports the library.
  */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
+  const section = useRef<HTMLElement>(null)
+
   useEffect(() => {
     if (!toast) return
     const { kind, message, description } = toast
     for (const former of sonner.getToasts()) close(former.id)
     // The library announces all toasts politely, but an error has to be announced at once (SIL-48).
-    const id = sonner[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
+    const title = <span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>
+    const options = {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
       ...(CART_LINK_MESSAGES.includes(message) ? { action: <CartToastLink onFollow={closeThis} /> } : {}),
-    })
+    }
+    const id = sonner[kind](title, options)
     function closeThis() {
       close(id)
     }
@@ -59,9 +64,22 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     const closeIfAboutCart = () => {
       if (CART_MESSAGES.includes(message)) closeThis()
     }
+    // The library stops the time only for the pointer. A toast that is closing would come back with another duration.
+    const setDuration = (duration: number) => {
+      if (sonner.getToasts().some((shown) => shown.id === id)) sonner[kind](title, { ...options, id, duration })
+    }
+    const stopTime = () => setDuration(Number.POSITIVE_INFINITY)
+    const restartTime = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && host?.contains(relatedTarget))) setDuration(options.duration)
+    }
+    const host = section.current
+    host?.addEventListener('focusin', stopTime)
+    host?.addEventListener('focusout', restartTime)
     bus.on('toastResolved', closeIfResolved)
     bus.on('cartUpdated', closeIfAboutCart)
     return () => {
+      host?.removeEventListener('focusin', stopTime)
+      host?.removeEventListener('focusout', restartTime)
       bus.off('toastResolved', closeIfResolved)
       bus.off('cartUpdated', closeIfAboutCart)
     }
@@ -71,6 +89,7 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     <>
       {toast?.message === toasts.productAdded.message && <FicheDrop key={toast.id} />}
       <Toaster
+        ref={section}
         position="top-center"
         visibleToasts={1}
         className={styles.host ?? ''}

@@ -6,10 +6,10 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
 import { useLazyPart } from '../../use-lazy-part.ts'
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
+import { useCloseWhenButtonHidden } from '../use-close-when-button-hidden.ts'
 import { usePanelFocus } from '../use-panel-focus.ts'
 import styles from './MenuButton.module.css'
 import { PlainMenu } from './PlainMenu.tsx'
-import { useCloseWhenButtonHidden } from './use-close-when-button-hidden.ts'
 
 const importMenu = () =>
   Promise.all([import('./MobileMenu.tsx'), loadRecord('catalogue/categories')]).then(([{ MobileMenu }]) => MobileMenu)
@@ -26,11 +26,11 @@ const invokerProps = (command: 'show-modal' | 'close', commandfor: string) => ({
  */
 export function MenuButton() {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { Part: MobileMenu, failed, load } = useLazyPart(importMenu)
-  const markOpened = useCloseOnNavigation(() => dialog.current?.close())
-  useCloseWhenButtonHidden(dialog, button)
+  const close = () => dialog.current?.close()
+  const markOpened = useCloseOnNavigation(close)
+  useCloseWhenButtonHidden(dialog, close)
   usePanelFocus(dialog, MobileMenu)
 
   // The visitor may have opened the dialog before hydration.
@@ -49,13 +49,12 @@ export function MenuButton() {
   }
   function closeDialog(event: MouseEvent) {
     event.preventDefault()
-    dialog.current?.close()
+    close()
   }
 
   return (
     <>
       <IconButton
-        ref={button}
         icon={Menu}
         label="Ouvrir le menu"
         className={styles.MenuButton}
