@@ -309,6 +309,12 @@ test.each([
   },
 )
 
+test('SIL-05 a paid order has the name of its product, for the receipt when the catalogue has it no more', async () => {
+  openPage('7')
+  await pay()
+  expect(storedOrders()).toMatchObject([{ productId: '7', productName: product('7').name }])
+})
+
 test('CHK-22 an address of 254 characters is paid with', async () => {
   openPage('7')
   await pay(LONGEST_EMAIL)

@@ -176,6 +176,14 @@ test('a name of 500 characters is stored and read again', async () => {
   expect(screen.getByText(name)).toBeDefined()
 })
 
+test('the acknowledgement has the name under which a product was paid that left the catalogue', async () => {
+  const order = storePaidOrder('disparu', { paidAt: today(), productName: 'Fiche payée' })
+  openPage(order.number)
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
+  expect(screen.getByText('Produit').nextElementSibling?.textContent).toBe('Fiche payée')
+})
+
 test('STA-08 SIL-63 the order number is rejected, with the reason, when the right was lost by opening a document or has expired', async () => {
   const opened = storePaidOrder('7', { paidAt: today() })
   waiveWithdrawal(opened)
