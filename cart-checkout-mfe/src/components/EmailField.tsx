@@ -1,19 +1,15 @@
 import { TextButton } from '@promptelier/ui/TextButton'
 import type { RefObject } from 'react'
-import type { EmailProblem } from '../hooks/use-checkout-form.ts'
+import { EMAIL_PATTERN } from '../customer/email-input.ts'
 import { preloadEmailSuggestions, useEmailSuggestion } from '../hooks/use-email-suggestion.ts'
 import { EmailSuggestion } from './EmailSuggestion.tsx'
 import { Field } from './Field.tsx'
 
-const PROBLEM_TEXTS: Readonly<Record<EmailProblem, string>> = {
-  missing: 'Indiquez votre adresse e-mail.',
-  malformed: 'Vérifiez l’adresse\u00A0: elle doit ressembler à claire@example.fr.',
-}
-
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>
   value: string
-  problem: EmailProblem | undefined
+  /** The error message, null when the value is valid. */
+  problem: string | null
   readOnly: boolean
   onChange: (email: string) => void
   onInvalidValue: () => void
@@ -37,7 +33,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
     <Field
       label="Votre adresse e-mail"
       hint="Elle figure sur votre reçu, gardé dans ce navigateur. Aucune publicité."
-      problem={problem ? PROBLEM_TEXTS[problem] : null}
+      problem={problem}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
       suggestion={
         suggestion && !readOnly ? (
@@ -51,6 +47,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
+      pattern={EMAIL_PATTERN}
       required
       readOnly={readOnly}
       value={value}

@@ -10,8 +10,8 @@ import { OrderDocuments } from './OrderDocuments.tsx'
 
 type Props = {
   order: StoredOrder
-  /** For example 'Pack Complet'. Undefined while it is not known. */
-  productName: string | undefined
+  /** For example 'Pack Complet'. */
+  productName: string
   access: Access
   /** True for a pack, whose list of documents is long. */
   isPack: boolean
@@ -55,12 +55,7 @@ export function OrderAccess({ order, productName, access, isPack, level, ...on }
         <InvoiceActions printable={level === 2} onDownload={on.onDownloadInvoice} />
       ) : null}
       {access.state === 'open' ? (
-        <OrderDocuments
-          order={order}
-          title={productName ?? order.productId}
-          size={isPack ? 'long' : 'short'}
-          onOpen={on.onOpen}
-        />
+        <OrderDocuments order={order} title={productName} size={isPack ? 'long' : 'short'} onOpen={on.onOpen} />
       ) : null}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { useOrderActions } from '../hooks/use-order-actions.ts'
 import type { OrderRights } from '../hooks/use-order-rights.ts'
 import type { StoredOrder } from '../orders/order.ts'
-import { type ProductResult, productIfLoaded } from '../products/product-result.ts'
+import { orderedName, type ProductResult, productIfLoaded } from '../products/product-result.ts'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { OrderAccess } from './OrderAccess.tsx'
 import styles from './OrderList.module.css'
@@ -27,7 +27,7 @@ export function OrderList({ orders }: Props) {
             <OrderReceipt state={right.state === 'used' ? 'Annulée' : 'Payée'} order={order} product={product}>
               <OrderAccess
                 order={order}
-                productName={productIfLoaded(product)?.name}
+                productName={orderedName(order, product)}
                 access={access}
                 isPack={productIfLoaded(product)?.kind === 'pack'}
                 level={3}

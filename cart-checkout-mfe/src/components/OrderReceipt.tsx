@@ -8,7 +8,7 @@ import { SlipRows } from '@promptelier/ui/SlipRows'
 import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
-import { type ProductResult, productIfLoaded } from '../products/product-result.ts'
+import { orderedName, type ProductResult, productIfLoaded } from '../products/product-result.ts'
 import styles from './OrderReceipt.module.css'
 
 type Props = {
@@ -36,7 +36,7 @@ export function OrderReceipt({ title, state, order, product: productResult, chil
         </div>
       ) : (
         <p className={styles.OrderReceipt}>
-          {`Produit «\u00A0${order.productId}\u00A0»${productResult === 'not-sold' ? ', qui n’est plus en vente' : ''}.`}
+          {`Produit «\u00A0${orderedName(order, productResult)}\u00A0»${productResult === 'not-sold' ? ', qui n’est plus en vente' : ''}.`}
         </p>
       )}
       <SlipRows>

@@ -1,22 +1,25 @@
 import { Button } from '@promptelier/ui/Button'
+import { EMAIL_PATTERN, emailProblemOf } from '../customer/email-input.ts'
 import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
 import { ORDER_NUMBER_PATTERN } from '../orders/order-number.ts'
+import { MAX_TEXT_LENGTH } from '../stores/fields.ts'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
 import { Field } from './Field.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import styles from './WithdrawalForm.module.css'
 
-const MESSAGES = {
-  name: { missing: 'Indiquez votre nom.', malformed: 'Indiquez votre nom.' },
-  orderNumber: {
-    missing: 'Indiquez le numéro de commande\u00A0: il est sur votre reçu.',
-    malformed: 'Vérifiez le numéro\u00A0: il ressemble à PA-2026-7K2M9Q.',
-  },
-  email: {
-    missing: 'Indiquez votre adresse e-mail.',
-    malformed: 'Vérifiez l’adresse\u00A0: elle doit ressembler à claire@example.fr.',
-  },
-} as const
+/** In characters. Each is one or two units of a JavaScript string, of which `MAX_TEXT_LENGTH` can be read again. */
+const MAX_NAME_LENGTH = MAX_TEXT_LENGTH / 2
+
+const problemOf = {
+  name: ({ value }: HTMLInputElement) =>
+    value.trim() === '' ? 'Indiquez votre nom.' : `Vérifiez le nom\u00A0: il a plus de ${MAX_NAME_LENGTH} caractères.`,
+  orderNumber: ({ validity }: HTMLInputElement) =>
+    validity.valueMissing
+      ? 'Indiquez le numéro de commande\u00A0: il est sur votre reçu.'
+      : 'Vérifiez le numéro\u00A0: il ressemble à PA-2026-7K2M9Q.',
+  email: emailProblemOf,
+}
 
 type Props = {
   /** The initial values of the fields. */
@@ -30,7 +33,7 @@ type Props = {
 
 /** The form for a statement of withdrawal (code de la consommation, L. 221-21). */
 export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props) {
-  const { fieldProps, submit } = useWithdrawalForm({ initial, messages: MESSAGES, refusalOf, onWithdraw })
+  const { fieldProps, submit } = useWithdrawalForm({ initial, problemOf, refusalOf, onWithdraw })
   return (
     <form className={styles.WithdrawalForm} aria-label="Déclaration de rétractation" onSubmit={submit}>
       <p>Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.</p>
@@ -49,8 +52,8 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         label="Votre nom"
         hint="Le nom de la personne qui a passé la commande."
         autoComplete="name"
-        // At least one character that is not a space.
-        pattern=".*\S.*"
+        // At least one character that is not a space. `maxLength` would cut a pasted name.
+        pattern={`(?=.*\\S).{1,${MAX_NAME_LENGTH}}`}
         required
       />
       <Field
@@ -62,6 +65,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        pattern={EMAIL_PATTERN}
         required
       />
       <div role="alert">

@@ -17,6 +17,13 @@ test.each([
   ['claire@entreprise', 'claire@entreprise.fr'],
   ['claire@mairie-exemple', 'claire@mairie-exemple.fr'],
   [' claire+prompts@outlok.com ', 'claire+prompts@outlook.com'],
+  ['claire@gmail.co', 'claire@gmail.com'],
+  ['claire@gmai.com', 'claire@gmail.com'],
+  ['claire@mgail.com', 'claire@gmail.com'],
+  ['claire@gmil.com', 'claire@gmail.com'],
+  ['claire@orange.fe', 'claire@orange.fr'],
+  ['claire@hotmail.cmo', 'claire@hotmail.com'],
+  ['claire@yahoo.con', 'claire@yahoo.com'],
 ])('for %s, %s is suggested', (typed, intended) => {
   expect(suggestedEmail(typed)).toBe(intended)
 })
@@ -38,6 +45,26 @@ test.each([
   'é@ü.fr',
   'claire@gmial.com\uD83D',
   'claire@\uDC00',
+  'claire@hotmail.be',
+  'claire@Hotmail.BE',
+  'claire@live.be',
+  'claire@live.ca',
+  'claire@live.nl',
+  'claire@outlook.be',
+  'claire@outlook.de',
+  'claire@outlook.es',
+  'claire@yahoo.de',
+  'claire@yahoo.it',
+  'claire@yahoo.ca',
+  'claire@yahoo.co.uk',
+  'claire@gmx.de',
+  'claire@gmx.ch',
+  'claire@gmx.at',
+  'claire@gmx.net',
+  'claire@aol.de',
+  'claire@proton.ch',
+  'claire@mail.com',
+  'claire@email.com',
 ])('for %s, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toBeUndefined()
 })

@@ -36,12 +36,26 @@ const DOMAINS = [
   'videotron.ca',
 ]
 
+/** Services that closely resemble a domain above. They are never suggested: 'mgail.com' is meant to be 'gmail.com'. */
+const RESEMBLING_DOMAINS = ['mail.com', 'email.com']
+
+/**
+ * Mail services have other domains abroad, such as hotmail.be, where the same name belongs to another person. Left out
+ * are those that are mistyped for '.com' or '.fr', such as '.co'.
+ */
+const TOP_LEVEL_DOMAINS_ABROAD =
+  /^(at|be|ca|ch|cz|de|dk|es|eu|fi|gr|hu|ie|it|lu|nl|no|pl|pt|ro|se|uk|us|co\.(jp|nz|uk|za)|com\.(ar|au|br|mx))$/i
+
 /** The mail service with this name, for example 'orange.fr' for 'orange'. */
 const serviceNamed = (name: string) => DOMAINS.find((domain) => domain.startsWith(`${name.toLowerCase()}.`))
 
 // Only whole domains are compared. A rare top-level domain is usually correct, so it is not corrected alone.
-const similarDomain = (domain: string) =>
-  run({ email: `x@${domain}`, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })?.domain
+function similarDomain(domain: string): string | undefined {
+  const [name = '', ...topLevelDomain] = domain.split('.')
+  const isAbroad = serviceNamed(name) && TOP_LEVEL_DOMAINS_ABROAD.test(topLevelDomain.join('.'))
+  if (isAbroad || RESEMBLING_DOMAINS.includes(domain.toLowerCase())) return undefined
+  return run({ email: `x@${domain}`, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })?.domain
+}
 
 function correctedDomain(domain: string): string | undefined {
   const hasNoTopLevelDomain = /^[a-z\d-]+$/i.test(domain)

@@ -1,11 +1,10 @@
 import type { FicheDocument } from '@promptelier/platform/fiches'
+import { dayText } from '../orders/wording.ts'
 
 /** 'version 1.0, mise à jour le 23 novembre 2026': `updatedAt` is a date, so it is formatted in UTC. */
 const editionText = ({ version, updatedAt }: FicheDocument) => {
   const date = new Date(`${updatedAt}T00:00:00Z`)
-  const text = Number.isNaN(date.getTime())
-    ? updatedAt
-    : date.toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const text = Number.isNaN(date.getTime()) ? updatedAt : dayText(date, 'UTC')
   return `version ${version}, mise à jour le ${text}`
 }
 

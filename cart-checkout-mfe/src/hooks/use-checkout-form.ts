@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react'
 import { cleanInput } from '../customer/clean-input.ts'
+import { emailProblemOf } from '../customer/email-input.ts'
 import { useResolvedToast } from './use-resolved-toast.ts'
-
-export type EmailProblem = 'missing' | 'malformed'
 
 type Options = {
   /** True when the form replaces a button that the buyer has pressed: the e-mail field takes the focus. */
@@ -23,7 +22,8 @@ type Options = {
 }
 
 export type CheckoutFormState = {
-  readonly emailProblem: EmailProblem | undefined
+  /** The error message of the e-mail field, null when there is none. */
+  readonly emailProblem: string | null
   readonly emailRef: RefObject<HTMLInputElement | null>
   readonly termsAccepted: boolean
   readonly termsMissing: boolean
@@ -55,7 +55,7 @@ export function useCheckoutForm({
   onTermsMissing,
 }: Options): CheckoutFormState {
   const [termsAccepted, setTermsAccepted] = useState(false)
-  const [emailProblem, setEmailProblem] = useState<EmailProblem>()
+  const [emailProblem, setEmailProblem] = useState<string | null>(null)
   const [termsMissing, setTermsMissing] = useState(false)
   const emailRef = useRef<HTMLInputElement>(null)
   const termsRef = useRef<HTMLInputElement>(null)
@@ -99,11 +99,11 @@ export function useCheckoutForm({
     showTermsError,
     changeEmail(text) {
       reportEmail(text)
-      setEmailProblem(undefined)
+      setEmailProblem(null)
     },
     clearEmail() {
       onEmailChange('')
-      setEmailProblem(undefined)
+      setEmailProblem(null)
       emailRef.current?.focus()
     },
     changeTermsAccepted(accepted) {
@@ -111,7 +111,10 @@ export function useCheckoutForm({
       if (accepted) setTermsMissing(false)
     },
     showEmailError() {
-      setEmailProblem(emailRef.current?.validity.valueMissing ? 'missing' : 'malformed')
+      if (!emailRef.current) return
+      // A browser extension may have set the value without an event: rendering the error would then reset it.
+      reportEmail(emailRef.current.value)
+      setEmailProblem(emailProblemOf(emailRef.current))
     },
     submit(event) {
       event.preventDefault()

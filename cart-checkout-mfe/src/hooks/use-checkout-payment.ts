@@ -70,7 +70,13 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
       // Called before the payment ends: the network may be down by then, and the success page needs these files.
       void loadSuccessPage()
       preloadProducts(lines.map(({ id }) => id))
-      pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
+      pay({
+        productId: product.id,
+        productName: product.name,
+        quantity: amounts.quantity,
+        email,
+        amountCents: amounts.totalCents,
+      })
     },
   }
 }

@@ -26,6 +26,12 @@ const recordNamesOf = (ids: readonly string[]) => [...new Set(ids.map(recordName
 const MAX_SINGLE_RECORDS = 40
 const ALL_PRODUCTS = ['catalogue/products'] as const
 
+/** The names of the records that `useProductLookup` reads for these products. */
+export function lookupRecords(ids: readonly string[]) {
+  const names = recordNamesOf(ids)
+  return names.length > MAX_SINGLE_RECORDS ? ALL_PRODUCTS : names
+}
+
 /** Fetches products before the page that shows them is opened. Errors are ignored: that page fetches them again. */
 export function preloadProducts(ids: readonly string[]) {
   for (const name of recordNamesOf(ids)) loadRecord(name).catch(() => {})

@@ -19,8 +19,8 @@ export type FormField = {
 type Options = {
   /** The initial values of the fields. */
   initial: WithdrawalStatement
-  /** The error messages for the values that the browser rejects. */
-  messages: Readonly<Record<FieldName, { readonly missing: string; readonly malformed: string }>>
+  /** Return the error message for a field whose value the browser rejects. */
+  problemOf: Readonly<Record<FieldName, (field: HTMLInputElement) => string>>
   /** Returns why an order cannot be withdrawn from, undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
   onWithdraw: (statement: WithdrawalStatement) => void
@@ -31,7 +31,7 @@ type Options = {
  * acknowledgement. The fields are uncontrolled: the statement contains the values that they show, even when a browser
  * extension has set them.
  */
-export function useWithdrawalForm({ initial, messages, refusalOf, onWithdraw }: Options) {
+export function useWithdrawalForm({ initial, problemOf, refusalOf, onWithdraw }: Options) {
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
   const refs = {
     name: useRef<HTMLInputElement>(null),
@@ -63,8 +63,8 @@ export function useWithdrawalForm({ initial, messages, refusalOf, onWithdraw }: 
         setProblem(name, undefined)
       },
       onInvalidValue() {
-        const { missing, malformed } = messages[name]
-        setProblem(name, refs[name].current?.validity.valueMissing ? missing : malformed)
+        const { current } = refs[name]
+        if (current) setProblem(name, problemOf[name](current))
       },
     }
   }

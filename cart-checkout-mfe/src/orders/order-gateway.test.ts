@@ -10,7 +10,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const request: OrderRequest = { productId: '7', quantity: 2, email: 'claire@example.fr', amountCents: 1998 }
+const request: OrderRequest = {
+  productId: '7',
+  productName: 'Article SEO',
+  quantity: 2,
+  email: 'claire@example.fr',
+  amountCents: 1998,
+}
 const neverAborted = () => new AbortController().signal
 
 orderGatewayContract('simulated', () => ({

@@ -5,6 +5,8 @@ import { simulatedGateway } from './simulated-gateway.ts'
 
 export type OrderRequest = {
   readonly productId: string
+  /** As the buyer saw it. */
+  readonly productName: string
   /** At least 1. */
   readonly quantity: number
   readonly email: string

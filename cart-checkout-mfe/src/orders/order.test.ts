@@ -126,7 +126,7 @@ test.each([[{ buyerName: 'Atelier Vert', buyerAddress: '1 rue\n75000 Paris' }], 
   },
 )
 
-test.each([['buyerName'], ['buyerAddress']])('a %s that is not a short text is left out', (field) => {
+test.each([['buyerName'], ['buyerAddress'], ['productName']])('a %s that is not a short text is left out', (field) => {
   for (const value of [7, '', null, 'x'.repeat(1001)])
     expect(parsed([{ ...only([order()]), [field]: value }])).toEqual([only([order()])])
 })

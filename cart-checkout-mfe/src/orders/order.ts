@@ -16,6 +16,8 @@ export type Order = {
   /** 'PA-2026-7K2M9Q', for the buyer to quote. */
   readonly number: string
   readonly productId: string
+  /** The product's name at the payment, for when the catalogue cannot be read. Orders of an earlier version have none. */
+  readonly productName?: string | undefined
   readonly quantity: number
   readonly email: string
   /** The paid amount in cents: unit price × quantity. */
@@ -63,6 +65,7 @@ export function parseOrder(value: unknown): StoredOrder {
     ...storableFields(fields),
     number: textOf(fields, 'number'),
     productId: textOf(fields, 'productId'),
+    productName: optionalTextOf(fields, 'productName'),
     quantity: integerOf(fields, 'quantity', 1),
     email: textOf(fields, 'email'),
     amountCents: integerOf(fields, 'amountCents', 0),

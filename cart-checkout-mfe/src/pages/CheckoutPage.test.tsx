@@ -11,6 +11,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isSuccessPageLoaded, loadSuccessPage } from '../checkout/success-page.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
+import { currentOrders } from '../orders/order-store.ts'
 import {
   countWindowEvents,
   line,
@@ -284,6 +285,40 @@ test('CHK-22 a no-break space inside the address is rejected, and the field is i
   await advanceTime(2000)
   expect(currentUrl()).toBe('/checkout/7')
   expect(emailField().getAttribute('aria-invalid')).toBe('true')
+})
+
+const LONGEST_EMAIL = `${'a'.repeat(243)}@example.fr`
+
+test.each([
+  ['typed', (email: string) => void fireEvent.change(emailField(), { target: { value: email } })],
+  ['filled in by a browser extension', (email: string) => void (emailField().value = email)],
+])(
+  'CHK-22 an address of more than 254 characters that was %s is not paid with, and the field shows the reason',
+  async (_, fill) => {
+    openPage('7')
+    fireEvent.click(termsCheckbox())
+    fill(`a${LONGEST_EMAIL}`)
+    submitForm()
+    await advanceTime(2000)
+    expect(currentUrl()).toBe('/checkout/7')
+    expect(storedOrders()).toEqual([])
+    expect(emailField().value).toBe(`a${LONGEST_EMAIL}`)
+    expect(emailField().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^Vérifiez l’adresse\s: elle a plus de 254 caractères\.$/)).toBeDefined()
+    expect(document.activeElement).toBe(emailField())
+  },
+)
+
+test('SIL-05 a paid order has the name of its product, for the receipt when the catalogue has it no more', async () => {
+  openPage('7')
+  await pay()
+  expect(storedOrders()).toMatchObject([{ productId: '7', productName: product('7').name }])
+})
+
+test('CHK-22 an address of 254 characters is paid with', async () => {
+  openPage('7')
+  await pay(LONGEST_EMAIL)
+  expect(currentOrders()).toMatchObject([{ email: LONGEST_EMAIL }])
 })
 
 test('CHK-22 typing another character hides the reason', async () => {

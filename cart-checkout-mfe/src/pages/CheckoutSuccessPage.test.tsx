@@ -7,6 +7,7 @@ import type { DeliveryGateway } from '../delivery/delivery-gateway.ts'
 import { DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
 import { fakeWorkers, startedWorker } from '../downloads/testing/fake-worker.ts'
 import { currentOrders, recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
+import { dayText } from '../orders/wording.ts'
 import { gatewayWith } from '../testing/deliveries.ts'
 import {
   countWindowEvents,
@@ -203,8 +204,7 @@ test('SIL-63 without consent, the page says from which day the documents open by
   openPage('7')
   const day = new Date()
   day.setDate(day.getDate() + 15)
-  const text = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(day)
-  expect(screen.getByText(new RegExp(`s’ouvrent d’elles-mêmes le ${text}`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`s’ouvrent d’elles-mêmes le ${dayText(day)}`))).toBeDefined()
 })
 
 test('SIL-63 from the fifteenth day on, the documents are open without consent', async () => {

@@ -107,6 +107,29 @@ test('an order of a product that is no longer sold still has a receipt', () => {
   expect(newestReceipt?.().getByRole('region', { name: `Commande ${order.number}` })).toBeDefined()
 })
 
+test.each([
+  ['left the catalogue', 'disparu', () => {}],
+  [
+    'cannot be fetched',
+    '7',
+    () => {
+      provideOnly()
+      serveRecords(offline)
+      silenceConsole()
+    },
+  ],
+])('SIL-05 receipt and invoice have the name under which a product was paid when it %s', async (_, id, prepare) => {
+  prepare()
+  storePaidOrder(id, { productName: 'Fiche payée' })
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:facture')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  openPage()
+  expect(await screen.findByText(/^Produit «\sFiche payée\s»/)).toBeDefined()
+  newestReceipt?.().getByRole('button', { name: 'Télécharger la facture' }).click()
+  const [file] = save.mock.calls[0] ?? []
+  expect(file instanceof Blob && (await file.text())).toContain('<td>Fiche payée</td>')
+})
+
 const GOOD = {
   number: 'PA-2026-BONNES',
   productId: '7',

@@ -13,7 +13,7 @@ import { useOrderRights } from '../hooks/use-order-rights.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { MAX_STORED_ORDERS } from '../orders/order.ts'
-import { productIfLoaded } from '../products/product-result.ts'
+import { orderedName } from '../products/product-result.ts'
 import styles from './OrdersPage.module.css'
 
 const TITLE = 'Vos commandes'
@@ -32,7 +32,7 @@ export default function OrdersPage() {
     .map((order) => {
       const product = productOf(order.productId)
       const { right, access } = rightsOf(order)
-      const actions = actionsFor(order, productIfLoaded(product)?.name ?? order.productId, right)
+      const actions = actionsFor(order, orderedName(order, product), right)
       return { order, product, right, access, actions }
     })
     .toReversed()

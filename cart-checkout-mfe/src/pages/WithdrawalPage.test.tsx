@@ -146,6 +146,44 @@ test.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('false')
 })
 
+test.each([
+  ['Votre nom', 'C'.repeat(501), 'Vérifiez le nom\u00A0: il a plus de 500 caractères.'],
+  ['Votre adresse e-mail', `${'a'.repeat(244)}@example.fr`, 'Vérifiez l’adresse\u00A0: elle a plus de 254 caractères.'],
+])(
+  '%s that is too long to be stored is rejected, also when a browser extension has filled it in',
+  async (name, value, reason) => {
+    openPage('PA-2026-7K2M9Q')
+    typeInto('Votre nom', 'Claire Exemple')
+    typeInto('Votre adresse e-mail', 'claire@example.fr')
+    // React does not notice this: no event is dispatched.
+    field(name).value = value
+    await confirmWithdrawal()
+    expect(problemOf(name)).toBe(reason)
+    expect(document.activeElement).toBe(field(name))
+    expect(field(name).value).toBe(value)
+    expect(storedWithdrawals()).toEqual([])
+  },
+)
+
+test('a name of 500 characters is stored and read again', async () => {
+  const name = 'C'.repeat(500)
+  const { unmount } = openPage('PA-2026-7K2M9Q')
+  typeInto('Votre nom', name)
+  typeInto('Votre adresse e-mail', 'claire@example.fr')
+  await confirmWithdrawal()
+  unmount()
+  openPage('PA-2026-7K2M9Q')
+  expect(screen.getByText(name)).toBeDefined()
+})
+
+test('the acknowledgement has the name under which a product was paid that left the catalogue', async () => {
+  const order = storePaidOrder('disparu', { paidAt: today(), productName: 'Fiche payée' })
+  openPage(order.number)
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
+  expect(screen.getByText('Produit').nextElementSibling?.textContent).toBe('Fiche payée')
+})
+
 test('STA-08 SIL-63 the order number is rejected, with the reason, when the right was lost by opening a document or has expired', async () => {
   const opened = storePaidOrder('7', { paidAt: today() })
   waiveWithdrawal(opened)

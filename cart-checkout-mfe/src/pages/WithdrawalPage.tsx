@@ -15,7 +15,7 @@ import { useWithdrawal } from '../hooks/use-withdrawal.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { normalizeOrderNumber } from '../orders/order-number.ts'
-import { productIfLoaded } from '../products/product-result.ts'
+import { orderedName } from '../products/product-result.ts'
 import { acknowledgementText, type OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 import { refusalText } from '../withdrawals/wording.ts'
@@ -69,7 +69,7 @@ function WithdrawalContent() {
   )
   const withProductName = (entry: StoredOrder): OrderWithProductName => ({
     order: entry,
-    productName: productIfLoaded(productOf(entry.productId))?.name ?? entry.productId,
+    productName: orderedName(entry, productOf(entry.productId)),
   })
 
   // The title has the focus after a navigation: it must stay the same element when the state of the page changes.

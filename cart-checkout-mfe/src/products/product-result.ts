@@ -1,4 +1,5 @@
 import { currentProductId, type Product } from '@promptelier/platform/catalogue'
+import type { Order } from '../orders/order.ts'
 
 /**
  * The product of a cart line or of an order. 'not-sold' when the catalogue does not have it; 'not-loaded' while its
@@ -17,3 +18,7 @@ export const withExactId = (id: string, found: Product | undefined): Product | u
 /** Returns the product, or undefined when it is not sold or not loaded. */
 export const productIfLoaded = (result: ProductResult): Product | undefined =>
   result === 'not-loaded' || result === 'not-sold' ? undefined : result
+
+/** Returns the name of an order's product. Without its record, the name at the payment; without that, the id. */
+export const orderedName = ({ productId, productName }: Order, result: ProductResult): string =>
+  productIfLoaded(result)?.name ?? productName ?? productId

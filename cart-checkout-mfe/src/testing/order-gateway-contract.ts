@@ -11,7 +11,13 @@ export type GatewayUnderTest = {
   readonly refusedRequest: OrderRequest
 }
 
-const request: OrderRequest = { productId: '7', quantity: 2, email: 'claire@example.fr', amountCents: 1998 }
+const request: OrderRequest = {
+  productId: '7',
+  productName: 'Article SEO',
+  quantity: 2,
+  email: 'claire@example.fr',
+  amountCents: 1998,
+}
 const neverAborted = () => new AbortController().signal
 
 /**
