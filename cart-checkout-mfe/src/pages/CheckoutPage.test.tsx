@@ -10,6 +10,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isSuccessPageLoaded, loadSuccessPage } from '../checkout/success-page.ts'
+import { setEmailDraft } from '../customer/email-draft.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
 import { currentOrders } from '../orders/order-store.ts'
 import {
@@ -48,6 +49,7 @@ function delaySuccessPage() {
 }
 
 beforeEach(() => {
+  setEmailDraft('')
   mockSuccessPage(true)
   vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
 })
@@ -308,6 +310,45 @@ test.each([
     expect(document.activeElement).toBe(emailField())
   },
 )
+
+test('CHK-26 SIL-64 a visitor who reads the terms and comes back finds the typed address, and the terms unticked', () => {
+  const { unmount } = openPage('7')
+  fillForm('claire@example.fr')
+  unmount()
+  openPage('7')
+  expect(emailField().value).toBe('claire@example.fr')
+  expect(termsCheckbox().checked).toBe(false)
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('claire')
+})
+
+test('CHK-34 once it is paid with, the typed address no longer replaces the remembered one', async () => {
+  const { unmount } = openPage('7')
+  await pay()
+  unmount()
+  localStorage.setItem('customer_email', 'autre@example.fr')
+  sessionStorage.setItem('customer_email', 'autre@example.fr')
+  openPage('7')
+  expect(emailField().value).toBe('autre@example.fr')
+})
+
+test.each([
+  ['SIL-45 forgotten', () => fireEvent.click(screen.getByRole('button', { name: 'Oublier mon adresse' }))],
+  [
+    'SIL-47 erased with everything else',
+    () => {
+      localStorage.clear()
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    },
+  ],
+])('%s, the typed address is not shown again', (_, forget) => {
+  localStorage.setItem('customer_email', 'autre@example.fr')
+  const { unmount } = openPage('7')
+  fillForm('claire@example.fr')
+  act(() => void forget())
+  unmount()
+  openPage('7')
+  expect(emailField().value).toBe('')
+})
 
 test('SIL-05 a paid order has the name of its product, for the receipt when the catalogue has it no more', async () => {
   openPage('7')
@@ -666,6 +707,7 @@ test.each([
   submitForm()
   expect(gateway.placeOrder.mock.calls[0]?.[0]).toEqual({
     productId: ALL_INCLUSIVE_ID,
+    productName: product(ALL_INCLUSIVE_ID).name,
     quantity,
     email: 'claire@example.fr',
     amountCents,

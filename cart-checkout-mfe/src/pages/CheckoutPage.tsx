@@ -22,6 +22,7 @@ import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
 import { UnknownCheckout } from '../components/UnknownCheckout.tsx'
 import { forgetEmail, useRememberedEmail } from '../customer/customer-email.ts'
+import { emailDraft, setEmailDraft } from '../customer/email-draft.ts'
 import { useCheckoutPayment } from '../hooks/use-checkout-payment.ts'
 import { useCheckoutRedirect } from '../hooks/use-checkout-redirect.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
@@ -38,7 +39,7 @@ import styles from './CheckoutPage.module.css'
 export default function CheckoutPage() {
   const { id = '' } = useParams()
   const product = useProductById(id)
-  const [typedEmail, setTypedEmail] = useState<string>()
+  const [typedEmail, setTypedEmail] = useState(emailDraft)
   const { key, markAsLeft } = useRemountOnReturn()
   useCheckoutRedirect(id, product)
   return (
@@ -48,9 +49,15 @@ export default function CheckoutPage() {
           // Remounts for another product: a click on a suggestion cancels a running payment and unticks the terms.
           key={`${product.id} ${key}`}
           product={product}
-          onPaid={markAsLeft}
+          onPaid={() => {
+            setEmailDraft('')
+            markAsLeft()
+          }}
           typedEmail={typedEmail}
-          onEmailChange={setTypedEmail}
+          onEmailChange={(email) => {
+            setEmailDraft(email)
+            setTypedEmail(email)
+          }}
         />
       ) : (
         <UnknownCheckout id={id} />
@@ -65,7 +72,7 @@ type CheckoutProps = {
   onPaid: () => void
   /** Undefined until the visitor types. */
   typedEmail: string | undefined
-  onEmailChange: (email: string | undefined) => void
+  onEmailChange: (email: string) => void
 }
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
