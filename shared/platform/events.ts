@@ -52,8 +52,8 @@ export type ShopBus = {
 const emitter = mitt<ShopEvents>()
 
 /**
- * Unlike mitt's, it never throws: a handler of one application must break neither the handlers of the others nor what
- * the emitter does next. The error is reported as if nothing had caught it.
+ * Unlike mitt's, it never throws in a browser: a handler of one application must break neither the handlers of the others
+ * nor what the emitter does next. The error is reported as if nothing had caught it.
  */
 function emit(name: keyof ShopEvents, payload?: unknown) {
   // `ShopBus` lets no emitter pass another payload than the one that the handlers of the event take. A copy, because a
@@ -63,9 +63,7 @@ function emit(name: keyof ShopEvents, payload?: unknown) {
     try {
       handler(payload)
     } catch (error) {
-      // Node, which prerenders, has no `reportError`.
-      if ('reportError' in globalThis) reportError(error)
-      else console.error(error)
+      reportError(error)
     }
 }
 

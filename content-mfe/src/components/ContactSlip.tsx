@@ -1,6 +1,6 @@
 import { mailTo } from '@promptelier/storefront/mail-to'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
-import { site, telephone } from '@promptelier/storefront/site'
+import { phoneHref, site, telephone } from '@promptelier/storefront/site'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -32,7 +32,7 @@ export function ContactSlip({ isOpen }: Props) {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </ContactWay>
         <ContactWay icon={Phone} title="Par téléphone">
-          <a href={site.phoneHref}>{telephone.phone}</a>
+          <a href={phoneHref}>{telephone.phone}</a>
           <p>{OPENING_HOURS}</p>
         </ContactWay>
         <ContactWay icon={MessagesSquare} title="Chat en direct">

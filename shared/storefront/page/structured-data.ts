@@ -12,7 +12,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { paths } from '../navigation/paths.ts'
-import { site } from '../site/site.ts'
+import { phoneHref, site } from '../site/site.ts'
 
 const organizationId = () => `${siteUrl()}/#organization`
 
@@ -37,7 +37,7 @@ export const siteData = (): readonly Thing[] => [
     ...organization(),
     logo: `${siteUrl()}/images/icon-512.png`,
     email: site.email,
-    telephone: site.phoneHref.replace('tel:', ''),
+    telephone: phoneHref.replace('tel:', ''),
   },
   {
     '@type': 'WebSite',

@@ -1,4 +1,4 @@
-import { site, telephone } from './site.ts'
+import { phoneHref, site, telephone } from './site.ts'
 
 /**
  * The company behind the shop, its host and its mediator (SIL-01), together with everything in `site`. Few pages need
@@ -11,6 +11,7 @@ import { site, telephone } from './site.ts'
 export const company = {
   ...site,
   ...telephone,
+  phoneHref,
   /** The publisher in the legal notice. The wording fits into the sentences of the legal texts (STA-13). */
   publisher: {
     name: 'Atelier de l’Exemple',

@@ -8,10 +8,12 @@ export const site = {
   /** Base URL of all cover images, without a trailing slash; '' means the origin of the shop (SIL-66). */
   imageBase: '',
   email: 'bonjour@promptelier.example',
-  phoneHref: 'tel:+33199002640',
   /** Whether the structured data contains the ratings, which are sample data in this shop (SIL-33). */
   publishesRatings: true,
 } as const
 
-/** Its telephone number in words. Not in `site`: most pages would load it without showing it. */
+/** Its telephone number. Not in `site`: most pages would load it without showing it. */
+export const phoneHref = 'tel:+33199002640'
+
+/** The number in words. */
 export const telephone = { phone: '01 99 00 26 40', phoneHours: 'du lundi au vendredi, 9h-18h' } as const
