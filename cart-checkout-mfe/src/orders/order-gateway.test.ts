@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orderGatewayContract } from '../testing/order-gateway-contract.ts'
+import { orderGatewayContract, request } from '../testing/order-gateway-contract.ts'
 import type { OrderGateway, OrderRequest } from './order-gateway.ts'
 import { PAYMENT_WAIT_MS, simulatedGateway } from './simulated-gateway.ts'
 
@@ -10,13 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const request: OrderRequest = {
-  productId: '7',
-  productName: 'Article SEO',
-  quantity: 2,
-  email: 'claire@example.fr',
-  amountCents: 1998,
-}
 const neverAborted = () => new AbortController().signal
 
 orderGatewayContract('simulated', () => ({

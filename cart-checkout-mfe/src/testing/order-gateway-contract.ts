@@ -11,7 +11,8 @@ export type GatewayUnderTest = {
   readonly refusedRequest: OrderRequest
 }
 
-const request: OrderRequest = {
+/** A request that every gateway accepts. */
+export const request: OrderRequest = {
   productId: '7',
   productName: 'Article SEO',
   quantity: 2,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { loadRecord, provideRecords, useRecord } from '@promptelier/platform/records'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
@@ -156,20 +156,27 @@ async function expectReadablePageWithNotice() {
   expect(text().closest('[style*="display: none"]')).toBeNull()
 }
 
+/** A page with a button that renders its content again. */
+const breakablePage = (renderContent: () => ReactNode) =>
+  function BreakablePage() {
+    const [, renderAgain] = useState(0)
+    return (
+      <>
+        {renderContent()}
+        <button type="button" onClick={() => renderAgain((count) => count + 1)}>
+          Casser
+        </button>
+      </>
+    )
+  }
+
 test('SIL-60 a page that throws again after each retry stays readable, with one notice', async () => {
   let broken = false
   render(
-    shopWith(() => {
-      const [, renderAgain] = useState(0)
-      return (
-        <>
-          <Guides broken={broken} />
-          <button type="button" onClick={() => renderAgain((count) => count + 1)}>
-            Casser
-          </button>
-        </>
-      )
-    }, false),
+    shopWith(
+      breakablePage(() => <Guides broken={broken} />),
+      false,
+    ),
   )
   broken = true
   breakPage()
@@ -198,18 +205,15 @@ test('SIL-60 a page that waits for a record which fails stays readable, also whe
   provideRecords({}, composition.data)
   let isReading = false
   render(
-    shopWith(() => {
-      const [, renderAgain] = useState(0)
-      return (
+    shopWith(
+      breakablePage(() => (
         <>
           <Guides />
           {isReading && <Articles />}
-          <button type="button" onClick={() => renderAgain((count) => count + 1)}>
-            Casser
-          </button>
         </>
-      )
-    }, false),
+      )),
+      false,
+    ),
   )
   isReading = true
   holdAnswers()
