@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
 const PACK = '/product/all-inclusive-pack'
@@ -10,87 +10,22 @@ async function centreOf(locator: Locator) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-/** Moments of a view transition. The fractions are the progress of its animation. */
-type Moment = 'started' | 'rendered' | 'seen' | 'a quarter' | 'half' | 'three quarters' | 'ended'
-
-/** Observes the next view transition. @returns a function that waits until the transition has reached a moment */
-async function observeTransition(page: Page) {
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document)
-    const reachedMoments = new Set<string>()
-    const markReached = (moment: string) => {
-      reachedMoments.add(moment)
-      dispatchEvent(new Event('moment'))
-    }
-    Object.assign(window, {
-      waitForMoment: async (moment: string) => {
-        while (!reachedMoments.has(moment))
-          await new Promise((done) => addEventListener('moment', done, { once: true }))
-      },
-    })
-    const observe = async ({ updateCallbackDone, ready, finished }: ViewTransition) => {
-      markReached('started')
-      await updateCallbackDone
-      markReached('rendered')
-      await ready
-      await new Promise(requestAnimationFrame)
-      markReached('seen')
-      for (const [moment, fraction] of [
-        ['a quarter', 0.25],
-        ['half', 0.5],
-        ['three quarters', 0.75],
-      ] as const) {
-        while ((document.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1) < fraction)
-          await new Promise(requestAnimationFrame)
-        markReached(moment)
-      }
-      await finished
-      markReached('ended')
-    }
-    document.startViewTransition = (update) => {
-      const transition = start(update)
-      void observe(transition)
-      return transition
-    }
-  })
-  return (name: Moment) => page.evaluate((moment) => Object(window).waitForMoment(moment), name)
-}
-
-test.describe('a click on the header during a page transition', () => {
+test.describe('with a high screen', () => {
   // Nothing has to be scrolled: the header stays where it is.
   test.use({ viewport: { width: 1280, height: 1600 } })
 
-  // Loads both pages before, so that the transition begins at the click.
-  test.beforeEach(async ({ shop, catalogue }) => {
+  test('a click on the header right after the click on a link is not lost', async ({ page, shop, cart, catalogue }) => {
+    // Loads both pages before, so that the page changes at the click.
     await catalogue.openNewArrivals()
     const path = await catalogue.firstLink.getAttribute('href')
     await shop.open(path ?? '')
     await shop.follow(shop.headerLink('Nouveautés'))
-  })
-
-  test('a click on the header right after the click on a link is not lost', async ({ page, shop, cart, catalogue }) => {
     const counter = await centreOf(cart.counter)
     await catalogue.firstLink.click()
     await page.mouse.click(...counter)
     await expect(cart.popover).toBeVisible()
     await shop.waitUntilInteractive()
   })
-
-  for (const moment of ['started', 'rendered', 'seen', 'a quarter', 'half', 'three quarters', 'ended'] as const)
-    test(`a click on the header is not lost at this moment of the page transition: ${moment}`, async ({
-      page,
-      shop,
-      cart,
-      catalogue,
-    }) => {
-      const counter = await centreOf(cart.counter)
-      const waitForMoment = await observeTransition(page)
-      await catalogue.firstLink.click()
-      await waitForMoment(moment)
-      await page.mouse.click(...counter)
-      await expect(cart.popover).toBeVisible()
-      await shop.waitUntilInteractive()
-    })
 })
 
 test('a field that gets the focus while the next page loads still has it on that page', async ({

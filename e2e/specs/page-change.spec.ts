@@ -176,74 +176,73 @@ test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its 
 })
 
 /**
- * Records view transitions.
- * @param imageMs how much longer the browser takes for the image of the old page, ms
- * @returns a function that returns the animated pseudo-elements of each one so far
+ * Stops the motion of every cover at its first moment.
+ * @returns a function that returns how many covers have moved, and one that lets them finish
  */
-async function recordTransitions(page: Page, imageMs = 0) {
-  await page.addInitScript((delayMs) => {
-    const start = document.startViewTransition.bind(document)
-    Object.assign(window, { transitions: [] as string[][] })
-    document.startViewTransition = (update) => {
-      const wait = () => new Promise((done) => setTimeout(done, delayMs))
-      const transition = start(typeof update === 'function' && delayMs > 0 ? () => wait().then(update) : update)
-      void transition.ready.then(() =>
-        Object(window).transitions.push(
-          document.getAnimations().map((animation) => (animation.effect as KeyframeEffect).pseudoElement),
-        ),
-      )
-      return transition
+async function pauseCovers(page: Page) {
+  await page.addInitScript(() => {
+    const animations: Animation[] = []
+    Object.assign(window, { animations })
+    const prototype: { animate: (this: Element, ...args: Parameters<Element['animate']>) => Animation } =
+      Element.prototype
+    const { animate } = prototype
+    prototype.animate = function animateAndPause(...args) {
+      const animation = animate.apply(this, args)
+      animation.pause()
+      animations.push(animation)
+      return animation
     }
-  }, imageMs)
-  return () => page.evaluate<string[][]>('window.transitions')
+  })
+  return {
+    count: () => page.evaluate<number>('animations.length'),
+    finish: () => page.evaluate('animations.forEach((animation) => animation.finish())'),
+  }
 }
 
-test('from a card to its product and back is a view transition of the cover', async ({ page, shop, clock }) => {
-  await clock.install()
-  const readTransitions = await recordTransitions(page)
-  await shop.open('/categories')
-  // Without the pause, a page that takes longer than 200 ms to load is shown without a transition.
-  await clock.pause()
-  await page.getByRole('article').filter({ hasText: 'N° 03' }).getByRole('link', { name: 'Voir détails' }).click()
-  await expect.poll(readTransitions).toHaveLength(1)
-  expect((await readTransitions())[0]).toContain('::view-transition-group(cover)')
-  await clock.resume()
-  await expect(shop.heading('Prévisionnel de trésorerie guidé')).toBeFocused()
-  await clock.pause()
-  await shop.back()
-  await expect.poll(readTransitions).toHaveLength(2)
-  expect((await readTransitions())[1]).toContain('::view-transition-old(page)')
-  await clock.resume()
-  await expect(shop.heading('Toutes les catégories')).toBeFocused()
-  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
-})
+/** Where the cover of a product is on screen, in whole px. */
+async function placeOf(cover: Locator) {
+  const { x, y, width } = (await cover.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN }
+  return [x, y, width].map(Math.round)
+}
 
-test('a navigation without a cover has no view transition', async ({ page, shop }) => {
-  const readTransitions = await recordTransitions(page)
+for (const width of [360, 1280])
+  test(`from a card to its product, the cover moves to its place while the rest is loading, at ${width} px`, async ({
+    page,
+    shop,
+    product,
+    clock,
+  }) => {
+    await clock.install()
+    await page.setViewportSize({ width, height: 900 })
+    const covers = await pauseCovers(page)
+    await shop.open('/categories')
+    const card = page.getByRole('article').filter({ hasText: 'N° 03' })
+    const link = card.getByRole('link', { name: 'Voir détails' })
+    await link.scrollIntoViewIfNeeded()
+    const formerPlace = await placeOf(card.locator('img'))
+    // The simulated loading of the product does not end. A page that takes longer than 200 ms to load moves nothing.
+    await clock.pause()
+    await link.click()
+    const cover = shop.main.locator('[data-cover] img')
+    await expect(cover).toBeVisible()
+    await expect(product.addButton).toBeHidden()
+    expect(await placeOf(cover)).toEqual(formerPlace)
+    await covers.finish()
+    const [left, , coverWidth] = await placeOf(cover)
+    const [areaLeft, , areaWidth] = await placeOf(shop.main.locator('[data-cover]'))
+    expect([left, coverWidth]).toEqual([areaLeft, areaWidth])
+    await clock.resume()
+    await expect(shop.heading('Prévisionnel de trésorerie guidé')).toBeFocused()
+    await expect(product.addButton).toBeVisible()
+  })
+
+test('a navigation without a cover moves nothing', async ({ page, shop, catalogue }) => {
+  const covers = await pauseCovers(page)
   await shop.open('/')
   await shop.followFooter('Centre d’aide')
   await expect(shop.heading('Centre d’aide')).toBeFocused()
-  expect(await readTransitions()).toEqual([])
-})
-
-test('where the browser is slow at transitions, only the first page is shown in one', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
-  const readTransitions = await recordTransitions(page, 60)
   await catalogue.open()
-  const { firstLink } = catalogue
-  // A page that takes longer than 200 ms to load is shown without a transition.
-  const hasLoaded = page.waitForEvent('requestfinished', (request) => /\/ProductPage-.*\.js$/.test(request.url()))
-  await firstLink.hover()
-  await hasLoaded
-  await firstLink.click()
-  await expect.poll(readTransitions).toHaveLength(1)
-  await expect(shop.heading()).toBeFocused()
-  await shop.back()
-  await expect(shop.heading('Toutes les catégories')).toBeFocused()
-  expect(await readTransitions()).toHaveLength(1)
+  expect(await covers.count()).toBe(0)
 })
 
 test('after several quick clicks on links, the last page shows', async ({ page, shop }) => {
@@ -257,11 +256,11 @@ test('after several quick clicks on links, the last page shows', async ({ page, 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('from a card to its product there is no transition', async ({ page, shop, catalogue }) => {
-    const readTransitions = await recordTransitions(page)
+  test('from a card to its product, nothing moves', async ({ page, shop, catalogue }) => {
+    const covers = await pauseCovers(page)
     await shop.open('/categories')
     await catalogue.openProduct()
     await expect(shop.heading()).toBeFocused()
-    expect(await readTransitions()).toEqual([])
+    expect(await covers.count()).toBe(0)
   })
 })

@@ -80,12 +80,12 @@ test('when the component around all parts fails, one notice replaces them', () =
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeDefined()
 })
 
-test('changing the page renders the failed part again', () => {
+test('changing the page renders the failed part again', async () => {
   failingParts.add('the header')
   renderAt('/aide')
   expect(shownParts()).not.toContain('the header')
   failingParts.clear()
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'ailleurs' })))
-  expect(shownParts()).toEqual(PARTS)
+  await vi.waitFor(() => expect(shownParts()).toEqual(PARTS))
   expect(screen.queryByRole('alert')).toBeNull()
 })

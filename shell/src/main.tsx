@@ -1,6 +1,5 @@
 import '@promptelier/ui/styles/base.css'
 import './early-input/early-input.css'
-import './page-change/page-transition.css'
 import './styles/fonts.css'
 import './remotes/shared-modules.ts'
 import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'

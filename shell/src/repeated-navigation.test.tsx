@@ -40,10 +40,7 @@ beforeEach(async () => {
     render(<App table={TABLE} history={browserHistory} pages={pages} hydrating={false} />)
   })
 })
-afterEach(() => {
-  cleanup()
-  Reflect.deleteProperty(document, 'startViewTransition')
-})
+afterEach(cleanup)
 
 const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click())
 const searchField = () => screen.getByRole<HTMLInputElement>('combobox')
@@ -53,7 +50,8 @@ const search = () => act(async () => void fireEvent.submit(searchField().form as
 async function finishLoading() {
   const heading = document.createElement('h1')
   heading.textContent = 'Résultats'
-  screen.getByRole('heading', { name: 'Un instant' }).replaceWith(heading)
+  const loading = await screen.findByRole('heading', { name: 'Un instant' })
+  loading.replaceWith(heading)
   await act(() => new Promise((done) => void setTimeout(done, 50)))
 }
 
@@ -82,7 +80,6 @@ test('a search that is submitted twice adds one entry to the history; another se
 
 test('SIL-61 a second click on a link of the header keeps the scroll position of the page that is left', async () => {
   // The page of the link is shown a moment after the first click.
-  Object.assign(document, { startViewTransition: () => {} })
   const position = { top: 700, height: 3000 }
   const key = entryKey()
   scrollPositions().set(key, position)

@@ -13,9 +13,7 @@ import { retry } from './retry.ts'
 
 const START_TIMEOUT_MS = 10_000
 
-/** GTK reads these files. Without a GPU, WebKitGTK crashes on each view transition, and the shop's need motion. */
-const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
-/** The toolbar of the window must not be wider than a phone. */
+/** GTK reads these styles: the toolbar of the window must not be wider than a phone. */
 const STYLES = '* { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }'
 
 /** The key of an element in WebDriver's JSON: the same in all sessions. */
@@ -87,7 +85,6 @@ async function newTab(send: Send): Promise<EngineTab> {
 export async function startWebkitBrowser(): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
-  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), SETTINGS)
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), STYLES)
   const port = await findFreePorts(1)
   const { server, display } = await startDisplay()

@@ -6,8 +6,8 @@ import styles from './ProductCover.module.css'
 type Props = { product: Product }
 
 /**
- * The cover of a product, below the tab of its category. `data-cover` marks it for the shell, whose page transition
- * turns the picture of a card into this cover (docs/decisions/007-page-transitions.md).
+ * The cover of a product, below the tab of its category. `data-cover` marks it for the shell, which
+ * moves the picture of a card to its place (docs/decisions/007-page-changes.md).
  */
 export function ProductCover({ product }: Props) {
   return (

@@ -19,17 +19,20 @@ const layOut = (part: Element) => part.setAttribute('data-below-fold', 'laid-out
 
 const partsBelowFold = () => document.querySelectorAll('[data-below-fold]')
 
+/** Lays out what is near the screen, too. A page that replaces another one is scrolled to its top: that is no use of it. */
+function skipLess(event?: Event) {
+  if (event?.type !== 'scroll' || scrollY > 0) document.documentElement.removeAttribute('data-first-screen')
+}
+
 /** Skips all parts that begin below the screen. Browsers alone would lay out those of the next screen, too. */
 function skipBelowScreen() {
-  const root = document.documentElement
-  root.setAttribute('data-first-screen', '')
+  document.documentElement.setAttribute('data-first-screen', '')
   for (const part of partsBelowFold()) {
     // A new page is still scrolled as far as the old one was.
     if (part.getBoundingClientRect().top + scrollY >= innerHeight) break
     layOut(part)
   }
-  const skipLess = () => root.removeAttribute('data-first-screen')
-  for (const type of USE_EVENTS) addEventListener(type, skipLess, { once: true, capture: true, passive: true })
+  for (const type of USE_EVENTS) addEventListener(type, skipLess, { capture: true, passive: true })
   setTimeout(skipLess, SKIPPED_MS)
 }
 

@@ -58,7 +58,7 @@ test('SIL-60 a page change does not wait for a part of the old page that is not 
   const { history, text } = await hydrateGuide()
   expect(text.isConnected).toBe(true)
   await act(async () => history.push('/aide'))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aide')
+  await screen.findByRole('heading', { level: 1, name: 'Aide' })
   expect(text.isConnected).toBe(false)
 })
 

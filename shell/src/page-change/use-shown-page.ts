@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { importLateParts } from '../late/import-late-parts.ts'
 import { currentTab } from '../late/tab.ts'
 import { preloadRecords } from '../remotes/preload-records.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import { type RouteTable, useRouteTable } from '../route-table.ts'
-import { canTransition, importTransition } from './can-transition.ts'
 import type { PageChange } from './page-transition.ts'
 import type { Navigation } from './use-navigation.ts'
 
@@ -32,16 +32,17 @@ async function loadPage({ pageAt, recordsAt }: RouteTable, path: string): Promis
 }
 
 /**
- * Renders the new page when it has loaded, but 200 ms later at the latest. In time, it may do so in a view transition.
- * Until then, the old page stays usable.
+ * Renders the new page when it has loaded, in a transition, but 200 ms later at the latest. Until then, the old page stays
+ * usable.
  * @param superseded aborted when the URL changes again
  */
 async function changePage(main: HTMLElement | null, table: RouteTable, change: PageChange, superseded: AbortSignal) {
-  if (!main || !canTransition()) return change.renderNewPage()
-  const pending = Promise.all([importTransition(), loadPage(table, change.to)])
-  const [transitionModule, loaded] = (await Promise.race([pending, timeout()])) ?? []
+  if (!main) return change.renderNewPage()
+  const lateParts = importLateParts().catch(() => undefined)
+  const pending = Promise.all([lateParts, loadPage(table, change.to)])
+  const [parts, loaded] = (await Promise.race([pending, timeout()])) ?? []
   if (superseded.aborted) return
-  if (transitionModule && loaded) transitionModule.transitionPage(main, change)
+  if (parts && loaded) parts.transitionPage(main, change)
   else change.renderNewPage()
 }
 
@@ -92,7 +93,7 @@ export function useShownPage(main: RefObject<HTMLElement | null>, hydrating: boo
     const stopWaiting = currentTab()?.onNavigation(main.current, renderNewPage)
     if (stopWaiting) return stopWaiting
     const superseded = new AbortController()
-    void changePage(isInteractive ? main.current : null, table, { from, to, renderNewPage }, superseded.signal)
+    void changePage(isInteractive ? main.current : null, table, { to, renderNewPage }, superseded.signal)
     return () => superseded.abort()
   }, [from, to, last, isInteractive, main, table])
 

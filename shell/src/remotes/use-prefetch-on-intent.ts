@@ -1,7 +1,6 @@
 import { LEADS_TO } from '@promptelier/storefront/leads-to'
 import { useEffect } from 'react'
 import { currentTab } from '../late/tab.ts'
-import { canTransition, importTransition } from '../page-change/can-transition.ts'
 import { useRouteTable } from '../route-table.ts'
 import { preloadRecords } from './preload-records.ts'
 import { pageLoad } from './remotes.ts'
@@ -33,7 +32,6 @@ export function usePrefetchOnIntent() {
       const { pathname, search } = destination
       currentTab()
       const page = pageAt(pathname)
-      if (canTransition()) void importTransition()
       if (page) void pageLoad(page.remote, page.page).prefetch(paramsAt(pathname))
       void preloadRecords(recordsAt(pathname, search))
     }
