@@ -42,6 +42,7 @@ beforeEach(async () => {
   await importLateParts()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await act(async () => roots.forEach((root) => root.unmount()))
   roots = []
   cleanup()
@@ -139,7 +140,6 @@ test('SIL-60 a page whose record has failed is shown once the record has loaded,
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await vi.waitFor(() => expect(text().isConnected).toBe(true))
   expect(screen.queryByRole('alert')).toBeNull()
-  vi.useRealTimers()
 })
 
 const breakPage = () => fireEvent.click(screen.getByRole('button', { name: 'Casser' }))
@@ -192,6 +192,8 @@ test('SIL-60 a page that throws again after each retry stays readable, with one 
 })
 
 test('SIL-60 a page that waits for a record which fails stays readable, also when the record fails again', async () => {
+  // The record is fetched again a second later: not after this test.
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   let isUp = false
   let release: (() => void) | undefined
   let released = Promise.resolve()
