@@ -9,19 +9,23 @@ export type PageChange = {
 /** As `--motion-slow` and `--ease` of the design tokens. */
 const MOTION = { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
-/** Where the cover of the card that links to a path is on screen; undefined when no such cover is visible. */
-function placeOfCardCover(main: HTMLElement, path: string): DOMRect | undefined {
-  const card = main.querySelector(`article:has(a[href="${CSS.escape(path)}"])`)
-  const place = card?.querySelector('img')?.getBoundingClientRect()
+/** Where an image is on screen; undefined when it is not visible. */
+function placeOnScreen(image: HTMLElement | null | undefined): DOMRect | undefined {
+  const place = image?.getBoundingClientRect()
   return place && place.bottom > 0 && place.top < innerHeight ? place : undefined
 }
+
+/** The cover of the card that links to a path. */
+const coverOfCard = (main: HTMLElement, path: string) =>
+  main.querySelector(`article:has(a[href="${CSS.escape(path)}"])`)?.querySelector('img')
 
 /**
  * Moves a cover from another place to its own. It is visible from now on, although the page shows its skeleton:
  * the visitor has seen it on the card.
  */
 function moveFrom({ left, top, width }: DOMRect, cover: HTMLElement) {
-  const place = cover.getBoundingClientRect()
+  const place = placeOnScreen(cover)
+  if (!place) return
   const transform = `translate(${left - place.left}px, ${top - place.top}px) scale(${width / place.width})`
   cover.style.visibility = 'visible'
   const still = { transformOrigin: '0 0', pointerEvents: 'none' }
@@ -40,8 +44,10 @@ function moveFrom({ left, top, width }: DOMRect, cover: HTMLElement) {
  * @param main contains the page
  */
 export function transitionPage(main: HTMLElement, { to, renderNewPage }: PageChange) {
-  const formerPlace = matchMedia('(prefers-reduced-motion: reduce)').matches ? undefined : placeOfCardCover(main, to)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const formerPlace = isStill ? undefined : placeOnScreen(coverOfCard(main, to))
+  if (!formerPlace) return renderNewPage()
   flushSync(renderNewPage)
   const cover = main.querySelector<HTMLElement>('[data-cover] img')
-  if (formerPlace && cover) moveFrom(formerPlace, cover)
+  if (cover) moveFrom(formerPlace, cover)
 }
