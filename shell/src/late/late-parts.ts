@@ -1,4 +1,4 @@
-export { transitionPage } from '../page-change/page-transition.ts'
+export { replacePage } from '../page-change/replace-page.ts'
 export { default as KilledPage } from '../remotes/KilledPage.tsx'
 export { preloadPage } from '../remotes/preload-page.ts'
 export { RemoteNotice } from '../remotes/RemoteNotice.tsx'

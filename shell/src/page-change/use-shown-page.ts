@@ -4,7 +4,7 @@ import { currentTab } from '../late/tab.ts'
 import { preloadRecords } from '../remotes/preload-records.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import { type RouteTable, useRouteTable } from '../route-table.ts'
-import type { PageChange } from './page-transition.ts'
+import type { PageChange } from './replace-page.ts'
 import type { Navigation } from './use-navigation.ts'
 
 /** How long the old page stays on screen at most while the new page and its records are fetched, in ms. */
@@ -32,8 +32,8 @@ async function loadPage({ pageAt, recordsAt }: RouteTable, path: string): Promis
 }
 
 /**
- * Renders the new page when it has loaded, in a transition, but 200 ms later at the latest. Until then, the old page stays
- * usable.
+ * Renders the new page when it has loaded, but 200 ms later at the latest. In time, a cover may move from a card to its
+ * place on the page. Until then, the old page stays usable.
  * @param superseded aborted when the URL changes again
  */
 async function changePage(main: HTMLElement | null, table: RouteTable, change: PageChange, superseded: AbortSignal) {
@@ -42,7 +42,7 @@ async function changePage(main: HTMLElement | null, table: RouteTable, change: P
   const pending = Promise.all([lateParts, loadPage(table, change.to)])
   const [parts, loaded] = (await Promise.race([pending, timeout()])) ?? []
   if (superseded.aborted) return
-  if (parts && loaded) parts.transitionPage(main, change)
+  if (parts && loaded) parts.replacePage(main, change)
   else change.renderNewPage()
 }
 

@@ -39,11 +39,11 @@ function moveFrom({ left, top, width }: DOMRect, cover: HTMLElement) {
 }
 
 /**
- * Changes the page. When a card with a visible cover links to the new page, and the new page shows the same cover, it moves
- * from the card to its place on the page, whose remote marks it with `data-cover`. Everything else is replaced at once.
+ * Replaces the page. When a card with a visible cover links to the new page, the cover moves from the card to its place on
+ * the page: the remote marks it with `data-cover`.
  * @param main contains the page
  */
-export function transitionPage(main: HTMLElement, { to, renderNewPage }: PageChange) {
+export function replacePage(main: HTMLElement, { to, renderNewPage }: PageChange) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const formerPlace = isStill ? undefined : placeOnScreen(coverOfCard(main, to))
   if (!formerPlace) return renderNewPage()
