@@ -44,8 +44,7 @@ function moveFrom({ left, top, width }: DOMRect, cover: HTMLElement) {
  * @param main contains the page
  */
 export function replacePage(main: HTMLElement, { to, renderNewPage }: PageChange) {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const formerPlace = isStill ? undefined : placeOnScreen(coverOfCard(main, to))
+  const formerPlace = placeOnScreen(coverOfCard(main, to))
   if (!formerPlace) return renderNewPage()
   flushSync(renderNewPage)
   const cover = main.querySelector<HTMLElement>('[data-cover] img')

@@ -22,6 +22,9 @@ function blurPage(main: HTMLElement | null) {
   if (focused instanceof HTMLElement && main?.contains(focused)) focused.blur()
 }
 
+/** Whether nothing may move: nobody sees the tab, or the visitor prefers reduced motion. */
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Loads a page and its records. Resolves with true when the page can be rendered at once. */
 async function loadPage({ pageAt, recordsAt }: RouteTable, path: string): Promise<boolean> {
   const page = pageAt(path)
@@ -33,11 +36,11 @@ async function loadPage({ pageAt, recordsAt }: RouteTable, path: string): Promis
 
 /**
  * Renders the new page when it has loaded, but 200 ms later at the latest. In time, a cover may move from a card to its
- * place on the page. Until then, the old page stays usable.
+ * place on the page. Until then, the old page stays usable. Where nothing may move, renders the new page at once.
  * @param superseded aborted when the URL changes again
  */
 async function changePage(main: HTMLElement | null, table: RouteTable, change: PageChange, superseded: AbortSignal) {
-  if (!main) return change.renderNewPage()
+  if (!main || isStill()) return change.renderNewPage()
   const lateParts = importLateParts().catch(() => undefined)
   const pending = Promise.all([lateParts, loadPage(table, change.to)])
   const [parts, loaded] = (await Promise.race([pending, timeout()])) ?? []
