@@ -29,6 +29,14 @@ type AppProps = {
 
 type ShopProps = Omit<AppProps, 'table' | 'start'> & { navigation: Navigation }
 
+/** Where the router of the footer is, always: none of its parts uses the location, and no link leads there. */
+const FOOTER_LOCATION = '/#contenu'
+
+// The same elements in each render: a navigation renders only those of their parts again that use the location.
+const header = <Header />
+const footer = <Footer />
+const toasts = <Toasts />
+
 const showPageFailure = () => <PartFailure part="Cette page" isPage />
 
 /** Header, page of the current route, footer and toasts. An error in one of these parts does not affect the others. */
@@ -77,21 +85,19 @@ function Shop({ history, navigation, pages, hydrating }: ShopProps) {
         Aller au contenu
       </a>
       <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="L’en-tête" />}>
-        <Router {...router}>
-          <Header />
-        </Router>
+        <Router {...router}>{header}</Router>
       </ErrorBoundary>
       <main id="contenu" className={styles.main} tabIndex={-1} ref={mainRef}>
         <ErrorBoundary resetKey={path} renderFallback={showPageFailure}>
           {page}
         </ErrorBoundary>
       </main>
-      <Router {...router}>
-        <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="Le pied de page" />}>
-          <Footer />
-        </ErrorBoundary>
-        <Toasts />
-      </Router>
+      <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="Le pied de page" />}>
+        <Router navigator={navigator} location={FOOTER_LOCATION}>
+          {footer}
+        </Router>
+      </ErrorBoundary>
+      <Router {...router}>{toasts}</Router>
       <VisuallyHidden>
         <output>{announcedTitle}</output>
       </VisuallyHidden>
