@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Tab, tabOn, test } from '../fixtures/test.ts'
 
 const PAGES = [
   '/',
@@ -12,6 +12,13 @@ const PAGES = [
   '/blog/comment-creer-meilleurs-prompts',
   '/cgv',
   '/cart',
+]
+
+/** Pages that render what is below their first screen later, and links that lead there. */
+const LATER_PAGES: readonly { name: string; from: string; link: (tab: Tab) => Locator }[] = [
+  { name: 'home', from: '/aide', link: ({ header }) => header.homeLink },
+  { name: 'a product', from: '/', link: ({ catalogue }) => catalogue.firstLink },
+  { name: 'the Pack Complet', from: '/aide', link: ({ shop }) => shop.footerLink('Pack Complet') },
 ]
 
 /** Whether each part below the fold is laid out, in the order of the document. */
@@ -151,43 +158,88 @@ test('a page that the browser scrolls to a position is laid out before its first
   expect(await isLaidOutAtStart()).toBe(true)
 })
 
+/**
+ * Records the next page. What runs in the frame that shows it sees it as it is painted.
+ * @returns a function that reads what was recorded
+ */
+async function recordNextPage(page: Page) {
+  await page.locator('main').evaluate((main: HTMLElement) => {
+    const heading = main.querySelector('h1')
+    const parts = () =>
+      [...main.querySelectorAll('[data-below-fold]')].map((part) => ({
+        isOnScreen: part.getBoundingClientRect().top < innerHeight,
+        isShown: part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      }))
+    const observe = (isReached: () => boolean, record: () => object) =>
+      new Promise((done) => {
+        new MutationObserver((_, observer) => {
+          if (!isReached()) return
+          observer.disconnect()
+          const unrendered = main.querySelectorAll('[data-unrendered]').length
+          requestAnimationFrame(() => done({ unrendered, ...record() }))
+        }).observe(main, { childList: true, subtree: true, attributeFilter: ['data-live'] })
+      })
+    const { live } = main.dataset
+    const recorded = Promise.all([
+      observe(
+        () => main.querySelector('h1') !== heading,
+        // The scroll to the top has been dispatched. Without the attribute, the next screen is laid out, too.
+        () => ({ skipsNextScreen: document.documentElement.hasAttribute('data-first-screen'), parts: parts() }),
+      ),
+      observe(
+        () => main.dataset['live'] !== live,
+        () => ({ parts: parts() }),
+      ),
+    ])
+    Object.assign(window, { recorded })
+  })
+  return () => page.evaluate(() => Object(window).recorded)
+}
+
 test.describe('a page that replaces another one', () => {
   test('shows its top before parts below the screen are laid out, and lays them out by itself', async ({
     page,
     shop,
-    header,
   }) => {
     // Its modules have loaded before: no loading state comes first.
-    await shop.open('/')
+    await shop.open('/cgv')
     await shop.followFooter('Centre d’aide')
     await shop.waitUntilSettled()
     await shop.scrollToAndWait(await shop.maxScrollY())
-    // What runs in the frame that shows the page sees it as it is painted.
-    await shop.main.evaluate((main) => {
-      const atFirstFrame = new Promise((done) => {
-        new MutationObserver((_, observer) => {
-          if (!main.querySelector('[data-below-fold] article')) return
-          observer.disconnect()
-          requestAnimationFrame(() => {
-            // The scroll to the top has been dispatched. Without the attribute, the next screen is laid out, too.
-            const skipsNextScreen = document.documentElement.hasAttribute('data-first-screen')
-            const parts = [...main.querySelectorAll('[data-below-fold]')]
-            const shown = parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-            done({ skipsNextScreen, shown })
-          })
-        }).observe(main, { childList: true, subtree: true })
-      })
-      Object.assign(window, { atFirstFrame })
-    })
-    await shop.clickByScript(header.homeLink)
-    expect(await page.evaluate(() => Object(window).atFirstFrame)).toEqual({
+    const recorded = await recordNextPage(page)
+    await shop.clickByScript(shop.footerLink('Conditions générales de vente'))
+    expect((await recorded())[0]).toEqual({
+      unrendered: 0,
       skipsNextScreen: true,
-      shown: expect.arrayContaining([false]),
+      parts: expect.arrayContaining([{ isOnScreen: false, isShown: false }]),
     })
     await shop.waitUntilSettled()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await areLaidOut(page)).not.toContain(false)
   })
+
+  for (const { name, from, link } of LATER_PAGES)
+    for (const height of [600, 1600])
+      test(`${name} shows its top before the rest is rendered, on a screen ${height} px high`, async ({ page }) => {
+        const tab = tabOn(page)
+        const { shop } = tab
+        await page.setViewportSize({ width: 1280, height })
+        await shop.open(from)
+        await shop.waitUntilComplete()
+        // Its modules have loaded before: no loading state comes first.
+        await shop.followByScript(link(tab))
+        await shop.waitUntilComplete()
+        await shop.back()
+        await shop.waitUntilScrollRestored()
+        const recorded = await recordNextPage(page)
+        await shop.followByScript(link(tab))
+        const [atFirst, atLast] = await recorded()
+        expect(atFirst.unrendered).toBeGreaterThan(0)
+        expect(atLast.unrendered).toBe(0)
+        expect(atLast.parts).not.toContainEqual({ isOnScreen: true, isShown: false })
+        await shop.waitUntilComplete()
+        expect(await areLaidOut(page)).not.toContain(false)
+      })
 
   test('is laid out before its first frame when it is scrolled to where it was left', async ({ page, shop }) => {
     await page.addInitScript(() => Object.assign(scheduler, { postTask: () => new Promise(() => {}) }))

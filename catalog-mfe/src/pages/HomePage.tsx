@@ -1,6 +1,7 @@
 import { ALL_INCLUSIVE_ID, type CatalogueSummary, useProduct } from '@promptelier/platform/catalogue'
 import { useQueryParam } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
+import { BelowFirstScreen } from '@promptelier/storefront/page/BelowFirstScreen'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { siteData } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
@@ -48,10 +49,12 @@ export default function HomePage() {
         frontProduct={useProduct(FRONT_PRODUCT_ID)}
       />
       <PopularPrompts products={useRecord('catalogue/popular')} usageOf={cardUsage} />
-      <AllPromptsByPage summary={summary} />
-      <Promises />
-      <Cabinet categories={categories} />
-      <HomeGuides guides={guides} />
+      <BelowFirstScreen>
+        <AllPromptsByPage summary={summary} />
+        <Promises />
+        <Cabinet categories={categories} />
+        <HomeGuides guides={guides} />
+      </BelowFirstScreen>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { LoadingPhase } from '@promptelier/platform/navigation'
+import { BelowFirstScreen } from '@promptelier/storefront/page/BelowFirstScreen'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { TagList } from '@promptelier/ui/TagList'
@@ -83,9 +84,11 @@ export function ProductView({ product, loading, preview, voteButton, orderSlip, 
               {orderSlip}
             </ReservedSpace>
           </div>
-          <div className={styles.texts}>{texts}</div>
+          <div className={styles.texts}>
+            <BelowFirstScreen>{texts}</BelowFirstScreen>
+          </div>
         </div>
-        {related}
+        <BelowFirstScreen>{related}</BelowFirstScreen>
       </div>
     </PageContainer>
   )

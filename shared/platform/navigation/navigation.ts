@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * The exports of the router that remotes may use. The router package is not shared at run time: unused exports of a
@@ -21,6 +21,16 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/**
+ * Whether the page replaces another one and is shown from its top. False on the first page of a document, on a page that
+ * is scrolled to where it was left, and on one that is scrolled to an element.
+ */
+export function useReplacesFromTop(): boolean {
+  const hydrated = useHydrated()
+  const { hash } = useLocation()
+  return useNavigationType() !== NavigationType.Pop && hydrated && hash === ''
 }
 
 /**

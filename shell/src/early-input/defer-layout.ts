@@ -24,14 +24,19 @@ function skipLess(event?: Event) {
   if (event?.type !== 'scroll' || scrollY > 0) document.documentElement.removeAttribute('data-first-screen')
 }
 
-/** Skips all parts that begin below the screen. Browsers alone would lay out those of the next screen, too. */
-function skipBelowScreen() {
-  document.documentElement.setAttribute('data-first-screen', '')
+/** Lays out the parts that begin on the screen of a page that is shown from its top. */
+function layOutFirstScreen() {
   for (const part of partsBelowFold()) {
     // A new page is still scrolled as far as the old one was.
     if (part.getBoundingClientRect().top + scrollY >= innerHeight) break
     layOut(part)
   }
+}
+
+/** Skips all parts that begin below the screen. Browsers alone would lay out those of the next screen, too. */
+function skipBelowScreen() {
+  document.documentElement.setAttribute('data-first-screen', '')
+  layOutFirstScreen()
   for (const type of USE_EVENTS) addEventListener(type, skipLess, { capture: true, passive: true })
   setTimeout(skipLess, SKIPPED_MS)
 }
@@ -88,8 +93,11 @@ function deferLayoutOfNewPage() {
   document.documentElement.removeAttribute('data-laid-out')
   document.documentElement.setAttribute('data-page-replaced', '')
   skipBelowScreen()
-  // It is interactive before it is painted.
-  layOutLater(() => afterNextFrame(layOutInTasks))
+  layOutLater(() => {
+    // Its other parts may be in the document only now (`BelowFirstScreen` of `@promptelier/storefront`).
+    layOutFirstScreen()
+    afterNextFrame(layOutInTasks)
+  })
 }
 
 /**

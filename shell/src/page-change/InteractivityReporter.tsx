@@ -8,8 +8,25 @@ type Props = {
   children: ReactNode
 }
 
-/** Wraps a page and reports when React has hydrated or rendered it, so that its event handlers are attached. */
+/**
+ * Calls `action` once all parts of the page are in the document. Remotes may render parts below the first screen later
+ * (`BelowFirstScreen` of `@promptelier/storefront`).
+ * @returns a function that cancels this
+ */
+function whenComplete(action: () => void): () => void {
+  const check = () => {
+    if (document.querySelector('main [data-unrendered]')) return
+    observer.disconnect()
+    action()
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(document, { childList: true, subtree: true })
+  check()
+  return () => observer.disconnect()
+}
+
+/** Wraps a page and reports when React has hydrated or rendered all of it, so that its event handlers are attached. */
 export function InteractivityReporter({ path, onInteractive, children }: Props) {
-  useEffect(() => onInteractive(path), [path, onInteractive])
+  useEffect(() => whenComplete(() => onInteractive(path)), [path, onInteractive])
   return children
 }

@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '@promptelier/storefront/page/BelowFirstScreen'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../landing/offer.ts'
@@ -30,12 +31,14 @@ export function LandingPage({ texts, offer, hero, children, afterQuestions, buyB
       <div className={styles.LandingPage} data-theme={offer.product.theme}>
         {hero}
         <PageContainer>
-          {children}
-          <Questions questions={texts.questions} />
-          {afterQuestions}
-          <LastCall title={texts.lastCall} offer={offer}>
-            {buyButton}
-          </LastCall>
+          <BelowFirstScreen>
+            {children}
+            <Questions questions={texts.questions} />
+            {afterQuestions}
+            <LastCall title={texts.lastCall} offer={offer}>
+              {buyButton}
+            </LastCall>
+          </BelowFirstScreen>
         </PageContainer>
       </div>
       {buyBar}
