@@ -36,8 +36,9 @@ export function useApproximateResults(products: readonly Product[], text: string
           setFailedAttempt(attempt)
         },
       )
-      if (!library || signal.aborted) return
-      setFound({ text, results: library.searchApproximately(products, text) })
+      const results = await library?.searchApproximately(products, text)
+      if (!results || signal.aborted) return
+      setFound({ text, results })
       setFailedAttempt(undefined)
     }
     void search()

@@ -13,23 +13,24 @@ const exactResults = (text: string) => PROMPTS.filter((product) => matchesSearch
 
 test.each(['seance de cours', 'tresorrerie', 'courriel', 'dessin'])(
   'SIL-04 the search %s has approximate results and no exact ones',
-  (text) => {
+  async (text) => {
     expect(exactResults(text)).toEqual([])
-    const { reason, products } = searchApproximately(PROMPTS, text)
+    const { reason, products } = await searchApproximately(PROMPTS, text)
     expect(reason).toBe('similar')
     expect(products.length).toBeGreaterThan(0)
   },
 )
 
-test('SIL-04 a search without accents finds the best match first', () => {
-  expect(searchApproximately(PROMPTS, 'seance de cours').products[0]?.id).toBe('7')
+test('SIL-04 a search without accents finds the best match first', async () => {
+  const { products } = await searchApproximately(PROMPTS, 'seance de cours')
+  expect(products[0]?.id).toBe('7')
 })
 
 test.each(['ChatGPT', 'GPT-4o', 'claude', 'Chat GPT', 'gpt4', 'Gemini 2.5 Pro', 'prompts pour Claude'])(
   'SIL-04 a search for the assistant %s finds the prompts with the most votes',
-  (text) => {
+  async (text) => {
     expect(exactResults(text)).toEqual([])
-    const { reason, products } = searchApproximately(CATALOGUE, text)
+    const { reason, products } = await searchApproximately(CATALOGUE, text)
     expect(reason).toBe('assistant')
     expect(products.length).toBeGreaterThan(0)
     expect(products.every(({ kind }) => kind === 'prompt')).toBe(true)
@@ -39,8 +40,8 @@ test.each(['ChatGPT', 'GPT-4o', 'claude', 'Chat GPT', 'gpt4', 'Gemini 2.5 Pro', 
 
 test.each(['Midjourney', 'DALL-E', 'dall·e 3', 'Stable Diffusion', 'prompt Midjourney v7', 'Adobe Firefly'])(
   'SIL-04 a search for the image generator %s finds the prompts for images',
-  (text) => {
-    const { reason, products } = searchApproximately(CATALOGUE, text)
+  async (text) => {
+    const { reason, products } = await searchApproximately(CATALOGUE, text)
     expect(reason).toBe('generator')
     expect(products).toEqual(PROMPTS.filter(({ category }) => category === "Création d'Images"))
   },
@@ -52,25 +53,39 @@ test.each([
   ['Notion', 'Pack Productivité'],
   ['Excel', 'Prévisionnel de trésorerie guidé'],
   ['Shopify', 'Pack Dropshipping & E-commerce'],
-])('SIL-04 a search for the program %s finds work that is done with it: %s', (text, name) => {
-  const { reason, products } = searchApproximately(CATALOGUE, text)
+])('SIL-04 a search for the program %s finds work that is done with it: %s', async (text, name) => {
+  const { reason, products } = await searchApproximately(CATALOGUE, text)
   expect(reason).toBe('similar')
   expect(products.map((product) => product.name)).toContain(name)
 })
 
-test('SIL-04 the name of an assistant does not change the results for the other words', () => {
-  for (const name of ['chatgpt', 'prompts Midjourney pour'])
-    expect(searchApproximately(PROMPTS, `${name} tresorrerie`)).toEqual(searchApproximately(PROMPTS, 'tresorrerie'))
+test('SIL-04 the name of an assistant does not change the results for the other words', async () => {
+  const expected = await searchApproximately(PROMPTS, 'tresorrerie')
+  expect(await searchApproximately(PROMPTS, 'chatgpt tresorrerie')).toEqual(expected)
+  expect(await searchApproximately(PROMPTS, 'prompts Midjourney pour tresorrerie')).toEqual(expected)
 })
 
-test('SIL-04 a text that resembles nothing has no results', () => {
-  expect(searchApproximately(PROMPTS, 'zzzzqqqq').products).toEqual([])
+test('SIL-04 a text that resembles nothing has no results', async () => {
+  expect((await searchApproximately(PROMPTS, 'zzzzqqqq')).products).toEqual([])
 })
 
-test('for any text, the results are products of the list, without duplicates', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const { products: found } = searchApproximately(PROMPTS, text)
+test('a long list is indexed in several tasks, and once', async () => {
+  const products = Array.from({ length: 1000 }, (_, index) => ({ ...PROMPTS[index % PROMPTS.length]!, id: `${index}` }))
+  let tasks = 0
+  const timer = setInterval(() => (tasks += 1), 0)
+  const { products: found } = await searchApproximately(products, 'tresorrerie')
+  expect(tasks).toBeGreaterThan(1)
+  expect(found).toHaveLength(products.length / PROMPTS.length)
+  tasks = 0
+  await searchApproximately(products, 'courriel')
+  clearInterval(timer)
+  expect(tasks).toBe(0)
+})
+
+test('for any text, the results are products of the list, without duplicates', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+      const { products: found } = await searchApproximately(PROMPTS, text)
       expect(new Set(found).size).toBe(found.length)
       expect(found.every((product) => PROMPTS.includes(product))).toBe(true)
     }),
