@@ -53,6 +53,7 @@ export type PageLoad = {
   readonly prefetch: (params: PageParams) => Promise<void>
   /**
    * Call it when the visitor opens the page: resets `failureCount` and makes an attempt that the visitor has requested.
+   * Within half a second of a failure, it does nothing: that attempt was for this visit, or for the press that led to it.
    */
   readonly startVisit: () => void
 }
@@ -120,8 +121,10 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
     if (isUnrecoverable) location.reload()
   }
 
+  const hasJustFailed = () => performance.now() - failedAt < MIN_PAUSE_MS
+
   async function loadInBackground() {
-    if (!isUnrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await joinOrStartAttempt()
+    if (!isUnrecoverable && !hasJustFailed()) await joinOrStartAttempt()
   }
 
   return {
@@ -129,7 +132,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       (component ??=
         loadedPage?.default ??
         lazy(() => {
-          void joinOrStartAttempt()
+          void loadInBackground()
           return pageModule
         })),
     state: () => state,
@@ -148,6 +151,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       }
     },
     startVisit() {
+      if (!isUnrecoverable && hasJustFailed()) return
       if (state.failureCount) updateState({ failureCount: 0 })
       void loadOnRequest()
     },
