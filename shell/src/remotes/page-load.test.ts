@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
-import { createElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageLoad, type PageModule } from './page-load.ts'
 
@@ -12,10 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   reload = vi.spyOn(location, 'reload').mockReturnValue()
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const networkError = () => new TypeError('Failed to fetch dynamically imported module')
 
@@ -84,19 +79,6 @@ test('SIL-60 an automatic attempt is skipped within half a second of a failure',
   vi.advanceTimersByTime(500)
   await loadInBackground()
   expect(fetchPage).toHaveBeenCalledTimes(2)
-})
-
-test('SIL-60 a page that has failed while the visitor waited for it is not fetched twice', async () => {
-  const { loadInBackground, startVisit, component, state, fetchPage } = pageWithResults(networkError(), PAGE)
-  await loadInBackground()
-  render(createElement(Suspense, { fallback: null }, createElement(component())))
-  startVisit()
-  expect(fetchPage).toHaveBeenCalledOnce()
-  expect(state()).toEqual({ loading: false, failureCount: 1, loaded: false })
-  vi.advanceTimersByTime(500)
-  startVisit()
-  expect(fetchPage).toHaveBeenCalledTimes(2)
-  expect(state()).toMatchObject({ loading: true, failureCount: 0 })
 })
 
 test('SIL-60 an attempt without a response within 10 s has failed, but the page is shown when the response arrives later', async () => {

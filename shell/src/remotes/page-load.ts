@@ -53,7 +53,6 @@ export type PageLoad = {
   readonly prefetch: (params: PageParams) => Promise<void>
   /**
    * Call it when the visitor opens the page: resets `failureCount` and makes an attempt that the visitor has requested.
-   * Within half a second of a failure, it does nothing: that attempt was for this visit, or for the press that led to it.
    */
   readonly startVisit: () => void
 }
@@ -121,10 +120,8 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
     if (isUnrecoverable) location.reload()
   }
 
-  const hasJustFailed = () => performance.now() - failedAt < MIN_PAUSE_MS
-
   async function loadInBackground() {
-    if (!isUnrecoverable && !hasJustFailed()) await joinOrStartAttempt()
+    if (!isUnrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await joinOrStartAttempt()
   }
 
   return {
@@ -132,7 +129,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       (component ??=
         loadedPage?.default ??
         lazy(() => {
-          void loadInBackground()
+          void joinOrStartAttempt()
           return pageModule
         })),
     state: () => state,
@@ -151,7 +148,6 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       }
     },
     startVisit() {
-      if (!isUnrecoverable && hasJustFailed()) return
       if (state.failureCount) updateState({ failureCount: 0 })
       void loadOnRequest()
     },
