@@ -28,9 +28,8 @@ export function useHydrated(): boolean {
  * is scrolled to where it was left, and on one that is scrolled to an element.
  */
 export function useReplacesFromTop(): boolean {
-  const hydrated = useHydrated()
   const { hash } = useLocation()
-  return useNavigationType() !== NavigationType.Pop && hydrated && hash === ''
+  return useNavigationType() !== NavigationType.Pop && hash === ''
 }
 
 /**

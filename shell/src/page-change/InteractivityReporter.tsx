@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { whenElementsChange } from './when-page-is-loaded.ts'
 
 type Props = {
   /** Path of the page, as in the URL. */
@@ -9,24 +10,18 @@ type Props = {
 }
 
 /**
- * Calls `action` once all parts of the page are in the document. Remotes may render parts below the first screen later
- * (`BelowFirstScreen` of `@promptelier/storefront`).
- * @returns a function that cancels this
+ * Wraps a page and reports when React has hydrated or rendered all of it, so that its event handlers are attached. What
+ * is below the first screen may be rendered later (`BelowFirstScreen` of `@promptelier/storefront`).
  */
-function whenComplete(action: () => void): () => void {
-  const check = () => {
-    if (document.querySelector('main [data-unrendered]')) return
-    observer.disconnect()
-    action()
-  }
-  const observer = new MutationObserver(check)
-  observer.observe(document, { childList: true, subtree: true })
-  check()
-  return () => observer.disconnect()
-}
-
-/** Wraps a page and reports when React has hydrated or rendered all of it, so that its event handlers are attached. */
 export function InteractivityReporter({ path, onInteractive, children }: Props) {
-  useEffect(() => whenComplete(() => onInteractive(path)), [path, onInteractive])
+  useEffect(
+    () =>
+      whenElementsChange(document, (stop) => {
+        if (document.querySelector('[data-unrendered]')) return
+        stop()
+        onInteractive(path)
+      }),
+    [path, onInteractive],
+  )
   return children
 }
