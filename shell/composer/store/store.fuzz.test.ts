@@ -117,8 +117,10 @@ fuzz(
     const isUnderstood = announcement?.text.startsWith('process ')
     const { until, durationMs } =
       acceptedBy(() => JSON.parse(text) as { until?: unknown; durationMs?: unknown } | null, /./s) ?? {}
-    const isPast = durationMs === undefined ? Date.parse(String(until)) <= NOW : Number(durationMs) <= LEASE_MS / 2
-    expect(announcement?.isActive).toBe(!(isUnderstood && isPast))
+    // Of a damaged one, `until` may be nested too deeply to be written as a string.
+    const isPast = () =>
+      durationMs === undefined ? Date.parse(String(until)) <= NOW : Number(durationMs) <= LEASE_MS / 2
+    expect(announcement?.isActive).toBe(!(isUnderstood && isPast()))
   },
 )
 
