@@ -18,6 +18,7 @@ import { originAt, SHELL_PORT } from './origins.ts'
 import { ownCodeRatio } from './own-code-ratio.ts'
 import { productionRouter } from './production-router.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
+import { reactSentinels } from './react-sentinels.ts'
 import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
 
@@ -218,6 +219,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
         ...base.plugins,
         compileHints(),
         productionRouter(),
+        reactSentinels(),
         leanIcons(),
         leanPreload(),
         sonnerSheet(),

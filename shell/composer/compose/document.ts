@@ -38,18 +38,32 @@ const escapeEndTags = (text: string) => text.replaceAll('</', '<\\/')
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${escapeEndTags(text)}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
 
-const integrityAttribute = (integrity: string | undefined) =>
-  integrity === undefined ? '' : ` integrity="${integrity}"`
+/** The element whose links browsers follow only once the start script has put them into the document. */
+const MODULES = 'modules'
+
+const modulePreload = (url: string, integrity: string | undefined) =>
+  `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin${integrity === undefined ? '' : ` integrity="${integrity}"`}>`
 
 /** Browsers refuse a module whose content has another hash. Before every module and preload, or it would not apply. */
 const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
   Object.keys(integrity).length > 0 ? [inlineJson({ integrity })] : []
 
+/** The first byte of a document comes within this time on a fast network, counted from its request, in ms. */
+const FAST_RESPONSE_MS = 100
+
 /**
- * One script that imports everything. A browser runs it only when all its modules have loaded: by then the page is
- * painted, unless the network is much faster than the processor.
+ * The script that loads a document's modules. On a slow network, it loads them at once. On a fast one, they would compete
+ * with the first paint for the processor, so it loads them after that (docs/decisions/054). It imports one file after
+ * the other: each is evaluated in a task of its own.
  */
-const startText = (urls: readonly string[]) => urls.map((url) => `import ${inlineJson(url)}`).join(';')
+const startText = (urls: readonly string[]) =>
+  [
+    'const [{ requestStart, responseStart } = {}] = performance.getEntriesByType("navigation")',
+    // The observer is called after the next frame. A hidden tab has none.
+    `if (!document.hidden && responseStart - requestStart < ${FAST_RESPONSE_MS}) await new Promise((resume) => new IntersectionObserver((_, observer) => { observer.disconnect(); resume() }).observe(document.body))`,
+    `document.body.append(document.getElementById("${MODULES}").content)`,
+    ...urls.map((url) => `await import(${inlineJson(url)})`),
+  ].join('\n')
 
 /** The shell's script first: it defines what code may write as HTML, and nothing may do so before. */
 const inlineScripts = ({ earlyScript, inlineScript }: Pick<DocumentParts, 'earlyScript' | 'inlineScript'>) =>
@@ -107,10 +121,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       : []),
     ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
-    ...parts.modules.map(
-      (url) =>
-        `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin${integrityAttribute(parts.integrity[url])}>`,
-    ),
+    `<template id="${MODULES}">${parts.modules.map((url) => modulePreload(url, parts.integrity[url])).join('')}</template>`,
     `<script type="module">${startText(parts.start)}</script>`,
   ].join('\n    ')
   const root =

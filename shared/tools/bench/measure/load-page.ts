@@ -92,7 +92,9 @@ async function withLoadedPage<Value>(
     link.reset(profile)
     server.takeServed()
     await tab.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS })
-    const outcome = await Promise.race([tab.evaluate('loaded'), loadTimeout()])
+    // Not `tab.evaluate`: Playwright would first evaluate a script of its own, while the page loads.
+    const loaded = devtools.send('Runtime.evaluate', { expression: 'loaded', awaitPromise: true })
+    const outcome = await Promise.race([loaded, loadTimeout()])
     if (outcome === 'late')
       throw new Error(
         `${url} is not hydrated, or its content is not visible, after ${LOAD_TIMEOUT_MS} ms. ${messages.join('; ')}`,
