@@ -29,7 +29,7 @@ test('a filled document contains its head, its unchanged body, its path, its sty
   const html = fillDocument(template, parts)
   expect(html).toContain('<title>Sept</title>')
   expect(html).toContain('<div id="root" data-path="/product/7"><h1>$& Sept</h1></div>')
-  expect(html).toMatch(/await import\("\/shell\/1\/react\.js"\)\nawait import\("\/shell\/1\/e\.js"\)<\/script>/)
+  expect(html).toContain('<script type="module" src="/shell/1/e.js" crossorigin></script>')
   expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin>')
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
 })
@@ -62,12 +62,16 @@ test('browsers paint nothing before they have parsed the whole page and run the 
   expect(end).toBeLessThan(html.indexOf('modulepreload'))
 })
 
-test('the links to modules are after the body of the page, in a template whose content the start script, which the policy allows, puts into the document', () => {
+test('the modules are after the body of the page, in a template whose content the start script, which the policy allows, puts into the document', () => {
   const html = fillDocument(template, parts)
-  const [, id = ''] = /<\/h1>.*<template id="([^"]+)"><link rel="modulepreload"[^>]*><\/template>/s.exec(html) ?? []
-  const { scripts } = inlineTexts(template, parts)
-  const start = scripts.find((text) => text.includes(`getElementById("${id}").content`))
-  expect(html).toContain(`<script type="module">${start}</script>`)
+  const [, id = '', tags = ''] = /<\/h1>.*<template id="([^"]+)">(<link.*)<\/template>/s.exec(html) ?? []
+  expect(tags.match(/(?:href|src)="[^"]+"/g)).toEqual([
+    'href="http://a/m.js"',
+    'src="/shell/1/react.js"',
+    'src="/shell/1/e.js"',
+  ])
+  const start = inlineTexts(template, parts).scripts.find((text) => text.includes(`getElementById('${id}')`))
+  expect(html).toContain(`<script>${start}</script>`)
 })
 
 test('a document without a path has no data-path attribute', () => {
@@ -87,12 +91,14 @@ test('a template that lacks a placeholder is refused; the error names the placeh
   expect(() => fillDocument(template.replace('<!--page-body-->', ''), parts)).toThrow('<!--page-body-->')
 })
 
-test('the import map with the hashes is before every module and preload, and each preload has its hash', () => {
+test('the import map with the hashes is before every module and preload, and each preload and start module has its hash', () => {
   const html = fillDocument(template, { ...parts, integrity: { 'http://a/m.js': 'sha384-abc' } })
   const map = html.indexOf('<script type="importmap">{"integrity":{"http://a/m.js":"sha384-abc"}}</script>')
   expect(map).toBeGreaterThan(0)
   expect(map).toBeLessThan(html.search(/modulepreload|<script type="module"/))
   expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin integrity="sha384-abc">')
+  const started = fillDocument(template, { ...parts, integrity: { '/shell/1/e.js': 'sha384-def' } })
+  expect(started).toContain('<script type="module" src="/shell/1/e.js" crossorigin integrity="sha384-def"></script>')
 })
 
 test('a document without hashes has no import map', () => {

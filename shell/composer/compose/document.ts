@@ -38,11 +38,20 @@ const escapeEndTags = (text: string) => text.replaceAll('</', '<\\/')
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${escapeEndTags(text)}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
 
-/** The element whose links browsers follow only once the start script has put them into the document. */
+/** Browsers follow the links in this template, and run its scripts, once the start script has moved them out of it. */
 const MODULES = 'modules'
 
-const modulePreload = (url: string, integrity: string | undefined) =>
-  `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin${integrity === undefined ? '' : ` integrity="${integrity}"`}>`
+/** The links to all modules of a page, then a script for each module that the shell starts with. */
+function moduleTags({ modules, start, integrity }: Pick<DocumentParts, 'modules' | 'start' | 'integrity'>): string {
+  const attributesOf = (url: string) => {
+    const hash = integrity[url]
+    return `="${escapeAttribute(url)}" crossorigin${hash === undefined ? '' : ` integrity="${hash}"`}`
+  }
+  return [
+    ...modules.map((url) => `<link rel="modulepreload" href${attributesOf(url)}>`),
+    ...start.map((url) => `<script type="module" src${attributesOf(url)}></script>`),
+  ].join('')
+}
 
 /** Browsers refuse a module whose content has another hash. Before every module and preload, or it would not apply. */
 const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
@@ -52,18 +61,19 @@ const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
 const FAST_RESPONSE_MS = 100
 
 /**
- * The script that loads a document's modules. On a slow network, it loads them at once. On a fast one, they would compete
- * with the first paint for the processor, so it loads them after that (docs/decisions/054). It imports one file after
- * the other: each is evaluated in a task of its own.
+ * The script that loads a document's modules: on a slow network at once, on a fast one after the first paint, with which
+ * they would compete for the processor (docs/decisions/054). Each is evaluated in a task of its own, in order.
  */
-const startText = (urls: readonly string[]) =>
-  [
-    'const [{ requestStart, responseStart } = {}] = performance.getEntriesByType("navigation")',
-    // The observer is called after the next frame. A hidden tab has none.
-    `if (!document.hidden && responseStart - requestStart < ${FAST_RESPONSE_MS}) await new Promise((resume) => new IntersectionObserver((_, observer) => { observer.disconnect(); resume() }).observe(document.body))`,
-    `document.body.append(document.getElementById("${MODULES}").content)`,
-    ...urls.map((url) => `await import(${inlineJson(url)})`),
-  ].join('\n')
+const START_SCRIPT = `{
+  const { content } = document.getElementById('${MODULES}')
+  for (const script of content.querySelectorAll('script')) script.async = false
+  const load = () => document.body.append(content)
+  const [{ requestStart, responseStart } = {}] = performance.getEntriesByType('navigation')
+  const isFast = responseStart - requestStart < ${FAST_RESPONSE_MS}
+  // The observer is called after the next frame. A hidden tab has none.
+  if (document.hidden || !isFast) load()
+  else new IntersectionObserver((_, observer) => { observer.disconnect(); load() }).observe(document.body)
+}`
 
 /** The shell's script first: it defines what code may write as HTML, and nothing may do so before. */
 const inlineScripts = ({ earlyScript, inlineScript }: Pick<DocumentParts, 'earlyScript' | 'inlineScript'>) =>
@@ -78,9 +88,9 @@ export type InlineTexts = { readonly scripts: readonly string[]; readonly styles
  */
 export const inlineTexts = (
   template: string,
-  parts: Pick<DocumentParts, 'styles' | 'integrity' | 'earlyScript' | 'inlineScript' | 'start'>,
+  parts: Pick<DocumentParts, 'styles' | 'integrity' | 'earlyScript' | 'inlineScript'>,
 ): InlineTexts => ({
-  scripts: [...importMap(parts.integrity), ...inlineScripts(parts), startText(parts.start)],
+  scripts: [...importMap(parts.integrity), ...inlineScripts(parts), START_SCRIPT],
   styles: [
     ...[...template.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text),
     ...parts.styles.map(({ text }) => escapeEndTags(text)),
@@ -121,8 +131,8 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       : []),
     ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
-    `<template id="${MODULES}">${parts.modules.map((url) => modulePreload(url, parts.integrity[url])).join('')}</template>`,
-    `<script type="module">${startText(parts.start)}</script>`,
+    `<template id="${MODULES}">${moduleTags(parts)}</template>`,
+    `<script>${START_SCRIPT}</script>`,
   ].join('\n    ')
   const root =
     parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeAttribute(parts.path)}">`

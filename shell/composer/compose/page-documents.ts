@@ -95,7 +95,7 @@ export async function readInlineTexts(
   file: CompositionFile,
 ): Promise<(path: string) => InlineTexts> {
   const { template, inlineScript, documentAt } = await readTexts(storage, id, file)
-  return (path) => inlineTexts(template, { ...documentAt(path), inlineScript, start: file.shell.start })
+  return (path) => inlineTexts(template, { ...documentAt(path), inlineScript })
 }
 
 /**
