@@ -28,9 +28,15 @@ async function advance(ms: number) {
   })
 }
 
-/** Opens a product and waits until it is shown. Fetches its texts first: fake timers do not control `import()`. */
+/**
+ * Fetches the texts of products whose pages a test will show: fake timers do not control `import()`. A page that replaces
+ * another one renders its texts in a transition, and `act` would render it without end while they are missing.
+ */
+const fetchTextsOf = (...ids: readonly string[]) => Promise.all(ids.map((id) => fetchTexts(getProduct(id))))
+
+/** Opens a product and waits until it is shown. */
 async function openProduct(id: string) {
-  await fetchTexts(getProduct(id))
+  await fetchTextsOf(id)
   const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })
   await advance(800)
   return page
@@ -43,7 +49,7 @@ const metaDescription = () => document.querySelector('meta[name="description"]')
 const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
 test('PRD-01 PRD-02 the skeleton is shown for 800 ms, then the product, whose heading is the same element', async () => {
-  await fetchTexts(getProduct('7'))
+  await fetchTextsOf('7')
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
   const heading = screen.getByRole('heading', { level: 1, name: /^Chargement de la fiche/ })
   await advance(799)
@@ -81,6 +87,7 @@ test.each([
   ['the slug of a product', getProduct('7').visitUrl],
   ['the slug in upper case', getProduct('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
 ])('SIL-09 %s redirects to the path with the id', async (_name, path) => {
+  await fetchTextsOf('7')
   renderPage(<ProductPage />, { path, route: '/product/:id' })
   await advance(0)
   expect(currentUrl()).toBe('/product/7')
@@ -154,10 +161,11 @@ test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others
 })
 
 test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
+  const candidates = publishedRecord('catalogue/related/7') ?? []
+  await fetchTextsOf(...candidates.map(({ id }) => id))
   await openProduct('7')
   const cards = within(screen.getByRole('list', { name: 'Fiches proches' })).getAllByRole('article')
   expect(cards).toHaveLength(3)
-  const candidates = publishedRecord('catalogue/related/7') ?? []
   const [card] = cards
   if (!card) throw new Error('there is no related product')
   const heading = within(card).getByRole('heading').textContent
