@@ -128,8 +128,9 @@ test('the first paint of the home page needs no script, only the HTML', async ({
   const firstScript = order.findIndex((name) => /evaluate/i.test(name))
   expect(firstScript).toBeGreaterThan(0)
   expect(order.slice(0, firstScript)).toEqual(expect.arrayContaining(['Layout', 'Paint']))
-  // Modules do not stop the parser.
+  // The only scripts that load files are two modules, which do not stop the parser: the shell's libraries and its entry.
   await expect(page.locator('script[src]:not([type="module"])')).toHaveCount(0)
+  await expect(page.locator('script[type="module"]')).toHaveCount(2)
 })
 
 test('with every script blocked, the home page is painted completely', async ({ page, shop, remotes }) => {
