@@ -24,13 +24,19 @@ const report = (performance: number | null, blocking = 0.5) =>
     }),
   )
 
-test('shows the median score of each category, and the audits of the middle report that lower it', () => {
-  const pages = new Map([['/', [report(0.9, 0.4), report(0.8, 0.3), report(1, 0.9)]]])
-  expect(lighthouseTable(pages)).toBe('/  performance 90, seo 100\n    performance, 40 of 100: Blocking time 400 ms')
+test('shows the median score of each category, and the audits of the middle reports that lower it', () => {
+  const withoutWaits = report(0.95, 0.8)
+  const audits = [report(0.9, 0.4), report(0.8, 0.3), report(1, 0.9)].map((one) => ({ report: one, withoutWaits }))
+  expect(lighthouseTable(new Map([['/', audits]])).split('\n')).toEqual([
+    '/  performance 90, seo 100; without waits for a processor: performance 95',
+    '    performance, 40 of 100: Blocking time 400 ms',
+    '    without waits: performance, 80 of 100: Blocking time 400 ms',
+  ])
 })
 
 test('a category without a score counts as 0', () => {
-  expect(lighthouseTable(new Map([['/', [report(null)]]]))).toMatch(/^\/ {2}performance 0, seo 100/)
+  const audit = { report: report(null), withoutWaits: report(null) }
+  expect(lighthouseTable(new Map([['/', [audit]]]))).toMatch(/^\/ {2}performance 0, seo 100; .*: performance 0\n/)
 })
 
 test.each(['{}', '[]', '{"categories":{}}', '{"categories":{"seo":{}},"audits":{}}'])(
