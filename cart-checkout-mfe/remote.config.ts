@@ -29,9 +29,9 @@ export default defineRemote({
     local: ['customer_email', 'promptelier:orders', 'promptelier:withdrawals'],
     session: [
       'customer_email',
-      'promptelier:cart-order-count',
       'promptelier:filled-fields',
       'promptelier:interrupted-payment',
+      'promptelier:paid-order-count',
     ],
   },
   // A buyer goes from page to page: 2.9 kB more for the cart, and six requests less for the checkout.

@@ -2,7 +2,7 @@ import { fuzz } from '@promptelier/platform/testing/fuzz'
 import { damaged, hostileText, hostileValue, jsonText } from '@promptelier/platform/testing/hostile-input'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { parseOrderCount } from './cart/order-count.ts'
+import { parsePaidCount } from './cart/order-position.ts'
 import { parseArrival } from './checkout/arrival.ts'
 import { cleanInput } from './customer/clean-input.ts'
 import { suggestedEmail } from './customer/email-suggestion.ts'
@@ -119,8 +119,8 @@ fuzz(
   },
 )
 
-fuzz('order count: every stored text is a whole number', fc.oneof(hostileText, fc.nat().map(String)), (text) => {
-  const count = parseOrderCount(text)
+fuzz('paid orders: every stored text is a whole number', fc.oneof(hostileText, fc.nat().map(String)), (text) => {
+  const count = parsePaidCount(text)
   expect(Number.isSafeInteger(count) && count >= 0 && count < 10_000).toBe(true)
   return count > 0
 })

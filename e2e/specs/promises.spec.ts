@@ -85,6 +85,17 @@ test('SIL-41 the checkouts of a cart with two products are numbered, and the suc
   await expect(page.getByText('Commande 2 sur 2')).toBeVisible()
 })
 
+test('SIL-41 a product that is removed at the checkout does not count as paid', async ({ page, cart }) => {
+  const [course, review, plan] = ['Séance de cours', 'Revue de code', 'Plan de cours']
+  await cart.seed([cartLine('7', course, 6.99), cartLine('6', review, 8.99), cartLine('5', plan, 4.99)])
+  await cart.open()
+  await cart.goToCheckout()
+  await expect(page.getByText('Commande 1 sur 3')).toBeVisible()
+  await cart.openPopover()
+  await cart.popover.getByRole('button', { name: `Retirer ${review}` }).click()
+  await expect(page.getByText('Commande 1 sur 2')).toBeVisible()
+})
+
 test('a checkout outside the cart has no number', async ({ page, checkout }) => {
   await checkout.open('7')
   await expect(page.getByText(/^Commande \d+ sur \d+$/)).toHaveCount(0)

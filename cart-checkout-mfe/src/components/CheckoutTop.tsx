@@ -2,7 +2,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { TextButton } from '@promptelier/ui/TextButton'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { OrderPosition } from '../cart/order-count.ts'
+import type { OrderPosition } from '../cart/order-position.ts'
 import styles from './CheckoutTop.module.css'
 
 type Props = {

@@ -7,6 +7,7 @@ import { recordOrder, settleFormerOrders } from './record-order.ts'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   getCart()
 })
 
@@ -23,6 +24,15 @@ test('SIL-41 paying one of three units leaves two in the cart', () => {
   recordOrder({ ...storePaidOrder('7'), number: 'PA-2026-RECORD' })
   expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
   expect(currentOrders().at(-1)?.number).toBe('PA-2026-RECORD')
+})
+
+test('SIL-41 a paid order counts for the position of the next one only when its product was in the cart', () => {
+  const paidCount = () => sessionStorage.getItem('promptelier:paid-order-count')
+  seedCart(line('5'))
+  recordOrder({ ...storePaidOrder('7'), number: 'PA-2026-OTHER' })
+  expect(paidCount()).toBeNull()
+  recordOrder({ ...storePaidOrder('5'), number: 'PA-2026-CART' })
+  expect(paidCount()).toBe('1')
 })
 
 test('SIL-41 units of unsettled orders are removed from the cart once, and units of settled orders are not removed', () => {

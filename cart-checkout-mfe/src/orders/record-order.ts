@@ -1,4 +1,5 @@
-import { changeCart } from '@promptelier/platform/cart'
+import { changeCart, getCart } from '@promptelier/platform/cart'
+import { countPaidOrder } from '../cart/order-position.ts'
 import { withoutPaid } from '../cart/without-paid.ts'
 import type { Order } from './order.ts'
 import { markOrdersSettled, storeOrder } from './order-store.ts'
@@ -11,6 +12,7 @@ import { markOrdersSettled, storeOrder } from './order-store.ts'
  */
 export function recordOrder(order: Order) {
   storeOrder(order)
+  countPaidOrder(order.productId, getCart().lines)
   changeCart((lines) => withoutPaid(lines, order))
 }
 

@@ -14,7 +14,7 @@ import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import { TextButton } from '@promptelier/ui/TextButton'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
-import { rememberOrderCount } from '../cart/order-count.ts'
+import { startOrders } from '../cart/order-position.ts'
 import { paymentPlan } from '../cart/payment-plan.ts'
 import { paymentSentence } from '../cart/wording.ts'
 import { FROM_CART } from '../checkout/arrival.ts'
@@ -63,7 +63,7 @@ export default function CartPage() {
 
   function goToCheckout() {
     if (checkoutPath === undefined) return
-    rememberOrderCount(lines.length)
+    startOrders()
     void navigate(checkoutPath, { state: FROM_CART })
   }
 

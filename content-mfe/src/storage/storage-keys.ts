@@ -30,9 +30,9 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
   },
   { key: 'customer_email', storage: 'session', purpose: 'La même adresse, pour la commande en cours.' },
   {
-    key: 'promptelier:cart-order-count',
+    key: 'promptelier:paid-order-count',
     storage: 'session',
-    purpose: 'Le nombre de commandes que demande votre panier, pour vous dire laquelle vous réglez.',
+    purpose: 'Le nombre de commandes de votre panier que vous avez réglées, pour vous dire où vous en êtes.',
   },
   { key: 'promptelier:votes', storage: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
   {
