@@ -242,7 +242,7 @@ test('at 360 px no page is wider than the screen', async ({ tab, faultyShop }) =
   await tab.resize(360, 740)
   /** The width of the window, and how far a page is wider, px. */
   const widths: Record<string, readonly number[]> = {}
-  const paths = ['/', '/product/7', '/cart', '/checkout/7', '/aide', '/all-inclusive-pack']
+  const paths = ['/', '/product/7', '/cart', '/checkout/7', '/aide', '/product/all-inclusive-pack']
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- one tab
     await open(tab, faultyShop, path)

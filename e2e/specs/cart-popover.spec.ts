@@ -1,5 +1,6 @@
 import { cartLine, quantitiesOf } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { waitForScrollEnd } from '../support/scroll-end.ts'
 
 const COURSE = 'Séance de cours prête à donner'
 const DASHBOARD = 'Tableau de bord de trésorerie'
@@ -150,7 +151,8 @@ for (const [width, height] of [
       await page.mouse.wheel(0, 9000)
       await expect(last).toBeInViewport()
       await page.mouse.wheel(0, 900)
-      await expect.poll(shop.scrollY).toBe(0)
+      await waitForScrollEnd(page)
+      expect(await shop.scrollY()).toBe(0)
     })
   })
 

@@ -292,6 +292,9 @@ test.describe('the end of the limited offer', () => {
     await clock.runFor(1000)
     await expect(shop.main.getByRole('timer')).toHaveCount(0)
     await expect(page.getByText('Ne manquez pas cette offre spéciale !')).toBeHidden()
+    // The clock of the test also stops animation frames.
+    await clock.resume()
+    await shop.collectLayoutShifts()
   })
 
   test('SIL-54 after the end of the limited offer, the same price is shown and charged', async ({
@@ -317,6 +320,8 @@ test.describe('the end of the limited offer', () => {
     // A countdown would appear within this second.
     await clock.runFor(1000)
     await expect(shop.main.getByRole('timer')).toHaveCount(0)
+    await clock.resume()
+    await shop.collectLayoutShifts()
   })
 })
 

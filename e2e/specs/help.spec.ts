@@ -87,4 +87,5 @@ for (const [time, text] of [
     await content.openHelp()
     await expect(contactMethods(page).getByText(text)).toBeVisible()
     await shop.waitUntilSettled()
+    await shop.collectLayoutShifts()
   })

@@ -55,7 +55,7 @@ const findImagesWithoutFallback = (page: Page) =>
 
 test.beforeEach(async ({ page, cart, orders, pageProblems }) => {
   // The browser logs each image that cannot be loaded.
-  pageProblems.allow(/404|net::ERR_FAILED/)
+  pageProblems.allow(/^(?!layout shift).*(?:404|net::ERR_FAILED)/s)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await orders.seed([storedOrder()])
   await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
@@ -76,6 +76,7 @@ for (const path of PAGES)
       await page.waitForLoadState('networkidle')
       await scrollThrough(page)
       await expect.poll(() => findImagesWithoutFallback(page)).toEqual([])
+      await shop.collectLayoutShifts()
     })
 
 test('GEN-08 GEN-20 images in the cart popover that cannot be loaded are replaced', async ({ shop, cart }) => {

@@ -1,6 +1,7 @@
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { findViolationsInBothSchemes } from '../support/axe.ts'
 import { recordRequests } from '../support/record-requests.ts'
+import { doubleTextSize } from '../support/text-faults.ts'
 
 const CATEGORIES = [
   ['MOB-05', 'Écriture Créative', '/categories/ecriture-creative'],
@@ -296,13 +297,7 @@ test('at 320 px with text at 200 % no part of the menu is wider than the screen,
   tabs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // Set as soon as the document has an element: enlarging the text later would cause a layout shift.
-  await page.addInitScript(() =>
-    new MutationObserver((_, observer) => {
-      document.documentElement.style.fontSize = '200%'
-      observer.disconnect()
-    }).observe(document, { childList: true }),
-  )
+  await doubleTextSize(page)
   await openPageAndMenu(tabs.first)
   const outside = await header.menu.evaluate((dialog) =>
     [...dialog.querySelectorAll('a, button, form, span, svg')]

@@ -46,6 +46,7 @@ for (const width of [360, 1280])
     await follow(main.getByRole('link', { name: 'Acheter maintenant' }).first(), 'Paiement')
     await follow(shop.footer.getByRole('link', { name: 'Centre d’aide' }), 'Centre d’aide')
     await follow(shop.header.getByRole('link', { name: 'Promptelier' }), 'Le bon prompt, prêt à coller.')
+    await shop.collectLayoutShifts()
   })
 
 test('SIL-61 after a second click on a link while its page loads, the heading still gets the focus', async ({
@@ -151,13 +152,15 @@ for (const [path, width] of [
     }
   })
 
-test('a navigation that changes only the query string does not move the focus', async ({ page, shop }) => {
+test('a navigation that changes only the query string does not move the focus', async ({ page, shop, catalogue }) => {
   await shop.open('/')
   await page
     .getByRole('navigation', { name: /Pages|Pagination/ })
     .getByRole('link', { name: /2/ })
     .click()
   await expect(page).toHaveURL('/?page=2')
+  await expect(catalogue.pagination.locator('[aria-current]')).toHaveText(/2$/)
+  await shop.waitUntilSettled()
   await expect(shop.heading()).not.toBeFocused()
 })
 
@@ -166,10 +169,11 @@ test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its 
 }) => {
   await shop.open('/')
   const header = shop.header
-  await shop.scrollTo(20)
+  await shop.scrollToAndWait(20)
   await expect(header).not.toHaveAttribute('data-scrolled')
-  await shop.scrollTo(1000)
+  await shop.scrollToAndWait(21)
   await expect(header).toHaveAttribute('data-scrolled', 'true')
+  await shop.scrollTo(1000)
   // The promo strip scrolls out of view. The bar below it stays.
   await expect(header.getByRole('link', { name: 'Promptelier, accueil' })).toBeInViewport()
   await expect(header.getByRole('region', { name: 'Messages de la boutique' })).not.toBeInViewport()

@@ -372,11 +372,13 @@ test.describe('a browser that has bought a product', () => {
   for (const width of [320, 768, 1280])
     test(`SIL-41 the checkout of a bought product links to its receipt, without a layout shift, at ${width} px`, async ({
       page,
+      shop,
       checkout,
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await checkout.open('7')
       await expect(checkout.receiptLink).toBeVisible()
+      await shop.collectLayoutShifts()
     })
 
   test('SIL-41 the checkout of a bought product is free of axe violations', async ({ page, checkout }) => {

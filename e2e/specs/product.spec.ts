@@ -163,10 +163,14 @@ test.describe('product 2', () => {
     await expect(product.voteButton).toContainText('1239')
     await shop.reload()
     await expect(product.voteButton).toHaveAttribute('aria-pressed', 'true')
+    // A later message would replace this one (TST-01).
+    await product.addToCart()
+    await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
     await product.voteButton.click()
     await expect(product.voteButton).toHaveAttribute('aria-pressed', 'false')
     await expect(product.voteButton).toContainText('1238')
     await expect(shop.toast('Merci pour votre vote !')).toHaveCount(0)
+    await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
   })
 
   test('PRD-21 SIL-12 the three related products are the same for the whole visit', async ({ shop, product }) => {

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
-import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { CLOSED, OPEN, readingUrl } from '../support/bought-orders.ts'
 import { findBrokenPromisesOnScreen } from '../support/promises.ts'
 
-const now = () => new Date().toISOString()
-const OPEN = storedOrder({ paidAt: now(), waivedAt: now() })
-const CLOSED = storedOrder({ number: 'PA-2026-9Q2R5S', productId: '8', paidAt: now() })
-const READING_URL = `/lecture?commande=${OPEN.number}&fiche=7`
+const READING_URL = readingUrl(OPEN, '7')
 const COURSE = cartLine('7', 'Séance de cours', 6.99)
 
 /** Expects that the screen, with its open dialogs and messages, promises nothing that the shop does not keep. */

@@ -45,7 +45,7 @@ test('GEN-10 GEN-21 no page promises an e-mail, a sending or a file that the sho
   expect([...broken].map(([sentence, path]) => `${path}: ${sentence}`)).toEqual([])
 })
 
-test('the footer of every page says that nothing is charged and that no e-mail leaves', async ({ shop }) => {
+test('the footer says that nothing is charged and that no e-mail leaves', async ({ shop }) => {
   await shop.open('/')
   await expect(shop.footer).toContainText('Boutique de démonstration : rien n’est débité, aucun e-mail ne part.')
 })

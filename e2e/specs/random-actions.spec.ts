@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
+import { REMOTES } from '../suite/apps.ts'
 import type { Random } from '../support/random.ts'
-import { createRandomVisitor, REMOTES } from '../support/random-visitor.ts'
+import { createRandomVisitor } from '../support/random-visitor.ts'
 
 /** `RANDOM_SEED=7 pnpm e2e:nightly specs/random-actions.spec.ts` repeats the actions of one visitor. */
 const SEED = process.env['RANDOM_SEED']

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GUIDES } from '../fixtures/content.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { waitForScrollEnd } from '../support/scroll-end.ts'
 
 const GUIDE = `/blog/${GUIDES.prompts}`
 
@@ -223,19 +224,6 @@ for (const path of ['/categories', '/product/7'])
     heldRemote.letThrough()
     await shop.waitUntilInteractive()
     await expectScrollPosition(tabs.first, savedPosition)
-  })
-
-/** Waits until the scroll position is the same in ten frames in a row. */
-const waitForScrollEnd = (page: Page) =>
-  page.evaluate(async () => {
-    for (
-      let frameCount = 0, top = window.scrollY;
-      frameCount < 10;
-      frameCount = window.scrollY === top ? frameCount + 1 : 0
-    ) {
-      top = window.scrollY
-      await new Promise(requestAnimationFrame)
-    }
   })
 
 test('SIL-61 when the visitor scrolls while the scroll position is being restored, the position that the visitor chose stays', async ({

@@ -1,6 +1,5 @@
 import { expect, type Tab, test } from '../fixtures/test.ts'
-
-const REMOTES = ['catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+import { REMOTES } from '../suite/apps.ts'
 
 /**
  * Adds products to the cart and visits pages of all remotes, without reloading.

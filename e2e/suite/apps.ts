@@ -5,11 +5,13 @@ const root = resolve(import.meta.dirname, '../..')
 
 const SHELL = 'shell'
 
+/** The folders of all remotes. */
+export const REMOTES: readonly string[] = readdirSync(root).filter((folder) =>
+  existsSync(join(root, folder, 'remote.config.ts')),
+)
+
 /** The folders of all applications, the shell first. */
-export const APPS: readonly string[] = [
-  SHELL,
-  ...readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.config.ts'))),
-]
+export const APPS: readonly string[] = [SHELL, ...REMOTES]
 
 /** Returns the path of the manifest that the build of an application writes. */
 export const manifestPath = (app: string) => join(root, app, 'dist/manifest.json')

@@ -3,10 +3,8 @@ import { provideDisplayFont } from '../fixtures/display-font.ts'
 import { PageProblems } from '../fixtures/page-problems.ts'
 import { RESPOND } from '../fixtures/remotes.ts'
 import { recordProblems } from '../fixtures/shop.ts'
-import { APPS } from '../suite/apps.ts'
+import { REMOTES } from '../suite/apps.ts'
 import { createRandom, type Random } from './random.ts'
-
-export const REMOTES = APPS.filter((app) => app !== 'shell')
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -376,7 +374,8 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
         text.startsWith('layout shift') ||
         (isDisturbed && EXPECTED_IN_FAULT.test(text)) ||
         (hasBeenTampered && EXPECTED_AFTER_TAMPERING.test(text))
-      const unexpected = problems.splice(0).filter((text) => !isExpected(text))
+      const unexpected = problems.unexpected.filter((text) => !isExpected(text))
+      problems.splice(0)
       if (unexpected.length > 0) fail(unexpected.join('\n'))
     },
   }

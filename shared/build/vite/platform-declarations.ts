@@ -61,7 +61,8 @@ function emitDeclarations(): PlatformSurface {
 }
 
 function hashOfSources(): string {
-  const hash = createHash('sha256').update(readFileSync(PACKAGE)).update(ts.version)
+  const inputs = [ts.version, OPTIONS, PLATFORM_MODULES, SOURCE_IMPORT.source]
+  const hash = createHash('sha256').update(readFileSync(PACKAGE)).update(JSON.stringify(inputs))
   for (const file of filesBelow(SOURCES).filter((name) => /^(?!node_modules\/).*\.tsx?$/.test(name)))
     hash.update(file).update(readFileSync(join(SOURCES, file)))
   return hash.digest('hex').slice(0, 16)

@@ -7,7 +7,7 @@ import { PAGES } from './measure/pages.ts'
 import { measureRounds, warmUp } from './measure/rounds.ts'
 import { makeCertificate } from './network/certificate.ts'
 import { Link } from './network/link.ts'
-import { serveSites } from './network/server.ts'
+import { type BenchServer, serveSites } from './network/server.ts'
 import { type Options, parseOptions } from './options.ts'
 import { chart } from './report/chart.ts'
 import { noResults, type Results, readResults, writeResults } from './report/results.ts'
@@ -51,12 +51,13 @@ async function measure(options: Options, failures: string[]): Promise<void> {
   const certificate = makeCertificate()
   const link = new Link()
   const sites = variants.map(({ site }) => site)
-  const server = await serveSites(sites, link, certificate)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [`--ignore-certificate-errors-spki-list=${certificate.spkiHash}`, '--disable-background-networking'],
   })
+  let server: BenchServer | undefined
   try {
+    server = await serveSites(sites, link, certificate)
     const bench = { browser, link, server }
     await warmUp(bench, measuredVariants, options.pages)
     const builds = Object.fromEntries(variants.map(({ name, build }) => [name, build]))
@@ -76,7 +77,7 @@ async function measure(options: Options, failures: string[]): Promise<void> {
     )
   } finally {
     await browser.close()
-    server.close()
+    server?.close()
   }
 }
 

@@ -49,7 +49,9 @@ function checkPages(folder: string, { all: allBudget, own: ownBudget }: NonNulla
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file.startsWith('remoteEntry-'))
   if (entry === undefined) throw new Error(`${folder} has no remoteEntry`)
   const filesOfEveryPage = filesOfChunk(manifest, entry)
-  for (const name of Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))) {
+  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
+  if (pages.length === 0) throw new Error(`${folder} has no pages`)
+  for (const name of pages) {
     const page = name.replace('src/pages/', '')
     const files = [...filesOfChunk(manifest, name)].filter((file) => !filesOfEveryPage.has(file))
     const sizes = files.map((file) => {
@@ -67,7 +69,9 @@ function checkApp(app: string, { js, workers, css, page }: Budget) {
   if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
   checkBudget(`${app} .js`, kilobytes(folder, '.js', gzipSize), js)
   checkBudget(`${app} .css`, kilobytes(folder, '.css', gzipSize), css)
-  if (workers !== undefined) checkBudget(`${app} workers`, kilobytes(join(folder, WORKERS), '.js', gzipSize), workers)
+  // Workers are no part of the script: without a budget, an application may have none.
+  if (workers !== undefined || existsSync(join(folder, WORKERS)))
+    checkBudget(`${app} workers`, kilobytes(join(folder, WORKERS), '.js', gzipSize), workers ?? 0)
   if (page) checkPages(folder, page)
 }
 

@@ -37,6 +37,7 @@ function report(heading: string, faults: readonly string[]) {
   process.exitCode = 1
 }
 
+report('A checklist without rows:', rows.length === 0 ? [CHECKLIST] : [])
 report(`${CHECKLIST} is not well formed:`, checklist.faults)
 report(`Ids that are not in ${CHECKLIST}:`, citations.faults)
 report('Rows that are in no title or case of a test:', uncitedRows)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { expect, test } from 'vitest'
@@ -11,9 +11,9 @@ const sheetsIn = (folder: string) =>
     .filter((file) => file.endsWith('.module.css') && !/(^|\/)(node_modules|dist)\//.test(file))
     .map((file) => `${folder}/${file}`)
 const kitSheets = ['shared/ui/components', 'shared/storefront'].flatMap(sheetsIn)
-const applicationSheets = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'].flatMap((app) =>
-  sheetsIn(`${app}/src`),
-)
+const applicationSheets = readdirSync(root)
+  .filter((folder) => /^(?:shell|.+-mfe)$/.test(folder))
+  .flatMap((app) => sheetsIn(`${app}/src`))
 const globalCss = readCode('shared/ui/styles/tokens.css') + readCode('shared/ui/styles/base.css')
 /** The custom properties that are declared in this code. */
 const declaredProperties = (code: string) => [...code.matchAll(/(--[\w-]+)'?:/g)].map(([, name]) => name)
@@ -58,7 +58,7 @@ function unguardedHovers(css: string): readonly string[] {
   return found
 }
 
-test.each(['shell', 'product-mfe', 'content-mfe'].flatMap((app) => sheetsIn(`${app}/src`)))(
+test.each(applicationSheets)(
   '%s has hover styles only for devices that hover, so that a tap leaves none behind',
   (name) => {
     expect(unguardedHovers(readCode(name))).toEqual([])

@@ -8,7 +8,8 @@ import { root } from './pnpm.mjs'
 
 // `pnpm prove:node` proves that `npm start` works on every supported version of Node, on a machine with nothing else:
 // in a clone of the last commit, with an empty home folder, and with no Node, npm or pnpm on the PATH but the ones of
-// that version. `--test` also runs `npm test` (half an hour for each). `pnpm prove:node 22` proves one version.
+// that version. `--test` also runs `npm test` (half an hour for each), `--keep` keeps the clones.
+// `pnpm prove:node 22` proves one version.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { test: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
@@ -187,6 +188,11 @@ async function prove(version, npm) {
   }
 }
 
+const unknown = positionals.filter((version) => !Object.hasOwn(VERSIONS, version))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Versions: ${Object.keys(VERSIONS).join(', ')}`)
+  process.exit(1)
+}
 const chosen = Object.entries(VERSIONS).filter(([version]) => positionals.length === 0 || positionals.includes(version))
 /** @type {string[]} */
 const lines = []

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { COMPOSER, LOCAL_STORE, releaseLocally } from './local-store.mjs'
 import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
 import { step, stepOfParts } from './steps.mjs'
 
 // `npm start` installs, builds, composes and serves the shop. It is plain JavaScript, because nothing is
 // installed yet.
-const COMPOSER = 'shell/dist/composer/composer.js'
-
 const FIX = "Fix the errors in the output below, then run 'npm start' again"
 
 /** The folders of all applications. The build of the shell takes longest, so it starts first. */
@@ -30,22 +29,12 @@ const install = () =>
 
 const buildAll = () => stepOfParts(`2/4 Building ${apps.length} applications, two at a time`, apps.map(buildPart))
 
-/** Versions that are live already are not released again. */
 const release = () =>
-  step(
-    '3/4 Composing the shop',
-    {
-      program: process.execPath,
-      // Also versions that were rolled back: whoever starts the shop here expects to see what was built here.
-      args: [COMPOSER, 'release', '--all', '--again', '--no-browser', '--why', 'npm start'],
-      options: { cwd: root },
-    },
-    `Step 3/4 failed: the shop cannot be composed. ${FIX}.`,
-  )
+  step('3/4 Composing the shop', releaseLocally('npm start'), `Step 3/4 failed: the shop cannot be composed. ${FIX}.`)
 
 function serve() {
   console.info('4/4 Serving')
-  const shop = spawn(process.execPath, [COMPOSER, 'serve'], { cwd: root, stdio: 'inherit' })
+  const shop = spawn(process.execPath, [COMPOSER, 'serve'], { ...LOCAL_STORE, stdio: 'inherit' })
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {

@@ -57,14 +57,14 @@ function runGroup(
   if (status !== 0) throw new Error(`the mutants of ${files.join(', ')} could not be run: see above`)
   // Stryker has written the file.
   const result = JSON.parse(readFileSync(report, 'utf8')) as Report
-  return Object.entries(result.files).map(([file, { mutants }]) => [file, mutants])
+  return files.map((file) => [file, result.files[file]?.mutants ?? []])
 }
 
-/** Prints how many of the mutants that could be run were noticed. @returns their part, from 0 to 1 */
+/** Prints how many of the mutants that could be run were noticed. @returns their part, from 0 to 1; 0 without mutants */
 function printScore(name: string, mutants: readonly Mutant[]): number {
   const valid = mutants.filter(({ status }) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status))
   const noticed = valid.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length
-  const score = valid.length === 0 ? 1 : noticed / valid.length
+  const score = valid.length === 0 ? 0 : noticed / valid.length
   const counts = `${String(noticed).padStart(5)} of ${String(valid.length).padStart(4)}`
   console.info(`${name.padEnd(44)}${counts}${(score * 100).toFixed(1).padStart(8)} %`)
   return score

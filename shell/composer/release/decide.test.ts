@@ -126,7 +126,7 @@ test('a record of a newer composer is refused', async () => {
   await appendRecord(storage, recordOf(1, { composer: COMPOSER_VERSION + 1 }))
   const refusal = await refusalOf(currentRecord(storage))
   expect(refusal.message).toBe(
-    `Record 1 was written by composer ${COMPOSER_VERSION + 1}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
+    `Record 1 was written by composer ${COMPOSER_VERSION + 1}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, pnpm install, pnpm --filter @promptelier/shell build:composer).`,
   )
   expect(refusal.exitCode).toBe(EXIT.refused)
 })

@@ -32,7 +32,7 @@ export const withLeaseFor = <Result>(
 function checkComposer({ number, composer }: LogRecord) {
   if (composer > COMPOSER_VERSION)
     throw new Refusal(
-      `Record ${number} was written by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
+      `Record ${number} was written by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, pnpm install, pnpm --filter @promptelier/shell build:composer).`,
       EXIT.refused,
     )
 }

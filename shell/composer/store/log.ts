@@ -97,7 +97,7 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
   if (!parsed.success) {
     if (v.is(newerSchema, content.toString()))
       throw new NewerRecord(
-        `${where} was written by a newer version of the composer. Update yours: git pull, then pnpm build`,
+        `${where} was written by a newer version of the composer. Update yours: git pull, pnpm install, pnpm --filter @promptelier/shell build:composer`,
       )
     const [issue] = parsed.issues
     throw new Error(`${where} is damaged: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { paths } from '@promptelier/storefront/paths'
-import { APPS } from '../../../../e2e/suite/apps.ts'
+import { APPS, countPortsPerShop } from '../../../../e2e/suite/apps.ts'
 import { findFreePorts } from '../../../../e2e/suite/free-ports.ts'
 import { composeShop } from '../../../../e2e/suite/local-shop.ts'
 import { browser } from '../../checks/chromium.mjs'
@@ -39,7 +39,7 @@ const CHROMIUM_FLAGS = [
 
 /**
  * @param file where Lighthouse writes its report: it ends before a pipe has received all of it
- * @throws (rejects) with an Error that contains the output of Lighthouse when it gives no report
+ * @throws (rejects) with an Error that contains the output of Lighthouse when it gives no report, or no score
  */
 async function runLighthouse(url: string, file: string, flag: string): Promise<Report> {
   const flags = [
@@ -57,7 +57,11 @@ async function runLighthouse(url: string, file: string, flag: string): Promise<R
   })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
   if (!existsSync(file)) throw new Error(`Lighthouse gave no report of ${url}:\n${output}${errors}`)
-  return parseReport(readFileSync(file, 'utf8'))
+  const report = parseReport(readFileSync(file, 'utf8'))
+  // Of a page that it cannot judge, Lighthouse writes a report without scores.
+  if (Object.values(report.categories).some(({ score }) => score === null))
+    throw new Error(`Lighthouse gave no score of ${url}:\n${output}${errors}`)
+  return report
 }
 
 /**
@@ -78,7 +82,7 @@ async function main() {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds} is not a number from 1 on`)
-  const shop = composeShop(await findFreePorts(APPS.length))
+  const shop = composeShop(await findFreePorts(countPortsPerShop()))
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-lighthouse-'))
   const audits = new Map<string, Audit[]>(PATHS.map((path) => [path, []]))
   try {

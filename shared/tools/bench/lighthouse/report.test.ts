@@ -34,11 +34,6 @@ test('shows the median score of each category, and the audits of the middle repo
   ])
 })
 
-test('a category without a score counts as 0', () => {
-  const audit = { report: report(null), withoutWaits: report(null) }
-  expect(lighthouseTable(new Map([['/', [audit]]]))).toMatch(/^\/ {2}performance 0, seo 100; .*: performance 0\n/)
-})
-
 test.each(['{}', '[]', '{"categories":{}}', '{"categories":{"seo":{}},"audits":{}}'])(
   'refuses %s, which is no report',
   (text) => {

@@ -28,7 +28,7 @@ export function parseReport(text: string): Report {
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
 
-/** The median score of a category in several reports, from 0 to 100. A category without a score counts as 0. */
+/** The median score of a category in several reports, from 0 to 100. */
 const scoreOf = (reports: readonly Report[], category: string) =>
   median(reports.map(({ categories }) => percent(categories[category]?.score)))
 

@@ -15,7 +15,8 @@ class Bottleneck {
   readonly settings: LinkSettings
   readonly #addArrival = createEventQueue()
   readonly #addAcknowledgement = createEventQueue()
-  readonly #resolvedHosts = new Set<string>()
+  /** When the address of each host is known, by `performance.now()`. */
+  readonly #resolvedAtMs = new Map<string, number>()
   /** When the bottleneck will have sent all waiting bytes, by `performance.now()`. */
   #freeAtMs = 0
 
@@ -28,9 +29,10 @@ class Bottleneck {
    * @returns when the connection will be open, by `performance.now()`
    */
   connect(host: string): number {
-    const dnsMs = this.#resolvedHosts.has(host) ? 0 : this.settings.rttMs
-    this.#resolvedHosts.add(host)
-    return performance.now() + dnsMs + this.settings.rttMs
+    const nowMs = performance.now()
+    const resolvedAtMs = this.#resolvedAtMs.get(host) ?? nowMs + this.settings.rttMs
+    this.#resolvedAtMs.set(host, resolvedAtMs)
+    return Math.max(nowMs, resolvedAtMs) + this.settings.rttMs
   }
 
   /**

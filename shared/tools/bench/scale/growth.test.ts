@@ -55,6 +55,13 @@ test('the list of a category page may grow', () => {
   expect(catalogueGrowth(sizesOf(), sizesOf({ category: { html: SMALL.html + 300_000, records } }))).toEqual([])
 })
 
+test('the list of a category is a fault of any other page', () => {
+  const records = { ...SMALL.records, [LIST]: 202_000 }
+  expect(catalogueGrowth(sizesOf(), sizesOf({ home: { html: SMALL.html + 200_000, records } }))).toEqual([
+    'home: 200000 bytes of records more, at most 100 are allowed',
+  ])
+})
+
 test('other records, or the cards of a whole long list, are faults of a category page', () => {
   const records = { ...SMALL.records, 'catalogue/products': 2_000_000 }
   expect(catalogueGrowth(sizesOf(), sizesOf({ category: { html: SMALL.html + 3_200_000, records } }))).toEqual([

@@ -1,22 +1,19 @@
 import { inlinedBytes, type PageSize } from './page-size.ts'
 import { SCALE_PAGES, type ScalePage } from './pages.ts'
 
-/** Start of the names of records that contain the list of one category page. */
-const OWN_LIST_PREFIX = 'catalogue/category/'
-
 /** Sizes of pages, by the names of the pages. */
 export type PageSizes = Readonly<Record<string, PageSize>>
 
 /** The bytes of all records of a page except its own list. */
-const recordBytes = ({ records }: PageSize) =>
-  Object.entries(records).reduce((total, [name, bytes]) => total + (name.startsWith(OWN_LIST_PREFIX) ? 0 : bytes), 0)
+const recordBytes = ({ records }: PageSize, { ownList }: ScalePage) =>
+  Object.entries(records).reduce((total, [name, bytes]) => total + (name === ownList ? 0 : bytes), 0)
 
 function faultsOf(page: ScalePage, small: PageSize, large: PageSize): readonly string[] {
   const growthOf = (bytesOf: (size: PageSize) => number) => bytesOf(large) - bytesOf(small)
   const checks = [
     ['script', growthOf(({ script }) => script), 0],
     ['HTML', growthOf((size) => size.html - inlinedBytes(size)), page.htmlGrowthLimit],
-    ['records', growthOf(recordBytes), page.recordsGrowthLimit],
+    ['records', growthOf((size) => recordBytes(size, page)), page.recordsGrowthLimit],
   ] as const
   return checks
     .filter(([, bytes, limit]) => bytes > limit)

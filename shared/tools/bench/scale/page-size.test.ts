@@ -28,7 +28,7 @@ test('the size of a page has its HTML, its modules with their imports, and its r
   const html = document(`<script type="application/json" id="records">{"set/1":{"name":"\\u003cÉté"}}</script>
     <link rel="preload" href="http://localhost:4171/remote/files/data/set/%C3%A9t%C3%A9.json" as="fetch" crossorigin>
     <link rel="modulepreload" href="http://localhost:4171/remote/files/page.js" crossorigin>
-    <script type="module">import "/shell/files/entry.js"</script>`)
+    <script type="module" src="/shell/files/entry.js" crossorigin></script>`)
   const size = pageSize(store, html, '/')
   expect(size).toEqual({
     html: Buffer.byteLength(html),
@@ -45,7 +45,7 @@ test('a document without modules is an error', () => {
 })
 
 test('a document with the URL of a missing file is an error', () => {
-  expect(() => pageSize(store, document('<script type="module">import "/shell/files/gone.js"</script>'), '/')).toThrow(
-    /gone\.js/,
-  )
+  expect(() =>
+    pageSize(store, document('<script type="module" src="/shell/files/gone.js" crossorigin></script>'), '/'),
+  ).toThrow(/gone\.js/)
 })

@@ -18,8 +18,7 @@ export type PageSize = {
 
 const RECORDS = /<script type="application\/json" id="records">(.*?)<\/script>/s
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g
-const MODULE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
-const IMPORT = /import "([^"]+)"/g
+const MODULE_SCRIPT = /<script type="module" src="([^"]+)"/g
 const FETCH_PRELOAD = /<link rel="preload" href="([^"]+)" as="fetch"/g
 
 const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -37,8 +36,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text)
  * @throws Error when the document has no modules, or names a file that the store does not have
  */
 export function pageSize(store: string, html: string, page: string): PageSize {
-  const started = captures(html, MODULE_SCRIPT).flatMap((script) => captures(script, IMPORT))
-  const entries = [...started, ...captures(html, MODULE_PRELOAD)].map(storePath)
+  const entries = [...captures(html, MODULE_SCRIPT), ...captures(html, MODULE_PRELOAD)].map(storePath)
   if (entries.length === 0) throw new Error(`bench: ${page} loads no modules`)
   const inlined: unknown = JSON.parse(RECORDS.exec(html)?.[1] ?? '{}')
   const sum = (files: readonly string[]) => files.reduce((total, path) => total + statSync(join(store, path)).size, 0)

@@ -6,7 +6,9 @@ export type ScalePage = {
   readonly path: string
   /** By how many bytes its HTML without records may be larger with a larger catalogue. */
   readonly htmlGrowthLimit: number
-  /** By how many bytes the records in its HTML may be larger, except the record of its own list. */
+  /** Name of the record that contains the list of this page, and grows with it. */
+  readonly ownList?: string
+  /** By how many bytes the records in its HTML may be larger, except `ownList`. */
   readonly recordsGrowthLimit: number
 }
 
@@ -29,6 +31,7 @@ export const SCALE_PAGES: readonly ScalePage[] = [
   {
     name: 'category',
     path: paths.category('Marketing & Vente'),
+    ownList: 'catalogue/category/marketing-vente',
     htmlGrowthLimit: CARD_BYTES,
     recordsGrowthLimit: DIGIT_BYTES,
   },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { APPS } from '../../../../e2e/suite/apps.ts'
+import { APPS, countPortsPerShop } from '../../../../e2e/suite/apps.ts'
 import { findFreePorts } from '../../../../e2e/suite/free-ports.ts'
 import { composeShop } from '../../../../e2e/suite/local-shop.ts'
 import { browser as chromiumPath } from '../../checks/chromium.mjs'
@@ -17,7 +17,7 @@ async function main() {
   const { values } = parseArgs({ options: { visits: { type: 'string', default: '7' } } })
   const visits = Number(values.visits)
   if (!Number.isInteger(visits) || visits < 1) throw new Error(`--visits ${values.visits} is not a number from 1 on`)
-  const shop = composeShop(await findFreePorts(APPS.length))
+  const shop = composeShop(await findFreePorts(countPortsPerShop()))
   const figures = new Map<number, (readonly StepFigures[])[]>(CPU_SLOWDOWNS.map((slowdown) => [slowdown, []]))
   let browser: Browser | undefined
   try {

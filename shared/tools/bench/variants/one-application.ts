@@ -18,10 +18,17 @@ function scopedClassName(local: string, file: string) {
   return `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 }
 
-/** The plugins of the shell that make a build smaller. Without them, the comparison would favour federation. */
-const SIZE_PLUGINS = ['production-router', 'lean-icons', 'lean-preload', 'sonner-sheet']
+/** The plugins that make the shell's code smaller or faster. Without them, the comparison would favour federation. */
+const CODE_PLUGINS = [
+  'compile-hints',
+  'production-router',
+  'react-sentinels',
+  'lean-icons',
+  'lean-preload',
+  'sonner-sheet',
+]
 
-const isSizePlugin = (plugin: unknown) => SIZE_PLUGINS.some((name) => Object(plugin).name === `promptelier:${name}`)
+const isCodePlugin = (plugin: unknown) => CODE_PLUGINS.some((name) => Object(plugin).name === `promptelier:${name}`)
 
 /** The shell's own configuration without federation: the same target browsers, minifier, icons and libraries. */
 function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
@@ -32,6 +39,10 @@ function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
     resolve: resolved,
     ssr,
   } = shell({ team: 'bench' })({ command: 'build', mode: 'production', isSsrBuild })
+  const codePlugins = plugins.flat().filter(isCodePlugin)
+  // The server build has only some of them.
+  if (!isSsrBuild && codePlugins.length !== CODE_PLUGINS.length)
+    throw new Error('bench: plugins of the shell have other names now: change CODE_PLUGINS')
   const server = { ssr: true, rolldownOptions: { input: { server: join(import.meta.dirname, 'server.ts') } } }
   return {
     configFile: false,
@@ -43,12 +54,7 @@ function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
     resolve: { ...resolved, dedupe: ['react', 'react-dom', 'react-router-dom'] },
     ...(ssr && { ssr }),
     ...(define && { define }),
-    plugins: [
-      ...plugins.flat().filter(isSizePlugin),
-      mdxPages(),
-      react(),
-      replaceModule(REMOTES, BUNDLED_PAGES, LOADER),
-    ],
+    plugins: [...codePlugins, mdxPages(), react(), replaceModule(REMOTES, BUNDLED_PAGES, LOADER)],
     build: { ...built, outDir, emptyOutDir: true, ...(isSsrBuild ? server : {}) },
   }
 }
