@@ -41,7 +41,7 @@ const options = {
     value: '<app>@<version>',
     about: `makes a preview with this version, or with the build of this folder (${LOCAL}); may be given several times`,
   },
-  fresh: { type: 'boolean', about: 'renders every page again, for example after `verify` has found a damaged one' },
+  fresh: { type: 'boolean', about: 'renders every page again' },
   from: { type: 'string', value: '<folder>', about: 'folder that contains the builds (default: .)' },
   why: WHY,
   'dry-run': DRY_RUN,
