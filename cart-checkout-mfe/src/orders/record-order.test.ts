@@ -13,6 +13,8 @@ beforeEach(() => {
 
 const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
 
+const paidCount = () => sessionStorage.getItem('promptelier:paid-order-count')
+
 /** Stores orders as an earlier version of the shop did. That version settled them on the success page. */
 function storeFormerOrders(...settled: readonly boolean[]) {
   const orders = settled.map((each) => ({ ...storePaidOrder('7'), waivedAt: null, settled: each }))
@@ -27,7 +29,6 @@ test('SIL-41 paying one of three units leaves two in the cart', () => {
 })
 
 test('SIL-41 a paid order counts for the position of the next one only when its product was in the cart', () => {
-  const paidCount = () => sessionStorage.getItem('promptelier:paid-order-count')
   seedCart(line('5'))
   recordOrder({ ...storePaidOrder('7'), number: 'PA-2026-OTHER' })
   expect(paidCount()).toBeNull()
