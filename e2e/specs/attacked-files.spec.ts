@@ -100,7 +100,7 @@ async function follow(page: Page, path: string) {
   }, path)
 }
 
-/** Loads a page in one of two ways. @param beforeLink runs when the page that the link is on is complete */
+/** Loads a page in one way. @param beforeLink runs when the page that the link is on is complete */
 async function load(page: Page, { path, moment }: Way, beforeLink?: () => Promise<unknown>) {
   if (moment === 'document') {
     await beforeLink?.()
@@ -132,7 +132,7 @@ async function openVisitor(browser: Browser, baseURL: string) {
   return { context, page, requested, errors }
 }
 
-/** Visits every page in both ways. @returns for each file, the first page that loads it in each way */
+/** Visits every page in each way. @returns for each file, the first page that loads it in each way */
 async function findWays(browser: Browser, url: string) {
   const ways = new Map<string, Way>()
   for (const moment of MOMENTS)

@@ -84,15 +84,15 @@ const STATES: Readonly<Record<string, EnterState>> = {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: /^Sommaire/ }).click()
       await orders.fillFirstField('La Tige')
-      await orders.copyButton().click()
-      await expect(orders.copyButton()).toHaveText('Copié')
+      await orders.copyButton.click()
+      await expect(orders.copyButton).toHaveText('Copié')
     }),
   'a prompt that the browser refuses to copy': async (tab) => {
     await tab.page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
     })
     await openDocumentAnd(tab, async ({ shop, orders }) => {
-      await orders.copyButton().click()
+      await orders.copyButton.click()
       await expect(shop.alert('La copie est refusée')).toBeVisible()
     })
   },
@@ -144,5 +144,5 @@ test('SIL-05 a download that fails late moves nothing: there is space for its me
 
 test('SIL-05 in forced colours, a field of a prompt is underlined', async ({ page, tabs }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openDocumentAnd(tabs.first, ({ orders }) => expect(orders.firstField()).toHaveCSS('border-bottom-width', '2px'))
+  await openDocumentAnd(tabs.first, ({ orders }) => expect(orders.firstField).toHaveCSS('border-bottom-width', '2px'))
 })

@@ -35,17 +35,17 @@ test('SIL-05 SIL-63 a buyer consents, keeps the receipt, reads a document, fills
 
   await orders.openDocument()
   expect((await orders.stored())[0]?.openedAt).toEqual(expect.any(String))
-  const placeholder = (await orders.firstField().getAttribute('placeholder')) ?? ''
+  const placeholder = (await orders.firstField.getAttribute('placeholder')) ?? ''
   await orders.fillFirstField('La Tige, fleuriste à Angers')
-  await orders.copyButton().click()
-  await expect(orders.copyButton()).toHaveText('Copié')
+  await orders.copyButton.click()
+  await expect(orders.copyButton).toHaveText('Copié')
   await expect(orders.prompt(1).getByRole('status')).toHaveText(/^Prompt copié/)
   const copied = await readClipboard(page)
   expect(copied).toContain('La Tige, fleuriste à Angers')
   expect(copied).not.toContain(placeholder)
 
   await shop.reload()
-  await expect(orders.firstField()).toHaveValue('La Tige, fleuriste à Angers')
+  await expect(orders.firstField).toHaveValue('La Tige, fleuriste à Angers')
 })
 
 test('SIL-63 the receipt with the consent can be downloaded before the first document is opened', async ({
@@ -143,7 +143,7 @@ for (const fault of storageFaults)
     await orders.consent()
     await orders.openDocument()
     await orders.fillFirstField('La Tige')
-    await orders.copyButton().click()
+    await orders.copyButton.click()
     expect(await readClipboard(page)).toContain('La Tige')
   })
 
@@ -158,7 +158,7 @@ test('SIL-59 when storage is cleared in another tab, the document that is being 
   await orders.fillFirstField('La Tige')
   const otherTab = await tabs.open('/aide')
   await otherTab.page.evaluate(() => localStorage.clear())
-  await orders.copyButton().click()
+  await orders.copyButton.click()
   expect(await readClipboard(page)).toContain('La Tige')
   const downloadStarted = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Markdown' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { waitForLateParts } from '../support/late-parts.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const PRODUCT_NOTICE = 'La fiche du produit est en pause'
@@ -20,9 +21,9 @@ async function openFollowing({ page, shop, live, clock }: Pick<Tab, 'page' | 'sh
   await live.follow()
   await shop.open(path)
   await live.set({})
-  const loaded = page.waitForResponse(/\/late-parts-.*\.js/)
+  const started = waitForLateParts(page)
   await clock.runFor(5000)
-  await (await loaded).finished()
+  await started
   await shop.markDocument()
 }
 

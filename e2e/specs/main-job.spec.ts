@@ -24,8 +24,8 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 })
     await buyAndRead(tabs.first)
 
-    await orders.copyButton().click()
-    await expect(orders.copyButton()).toHaveText('Copié')
+    await orders.copyButton.click()
+    await expect(orders.copyButton).toHaveText('Copié')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mathématiques, sixième')
 
     const downloadStarted = page.waitForEvent('download')

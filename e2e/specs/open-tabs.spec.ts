@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { waitForLateParts } from '../support/late-parts.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const MINUTE_MS = 60_000
@@ -17,14 +18,11 @@ async function openFollowing({ shop, live, clock }: Pick<Tab, 'shop' | 'live' | 
   await shop.markDocument()
 }
 
-/** Waits until the tab follows the live composition, which it does after five seconds or at the first link. */
+/** Lets the five seconds pass after which the tab follows the live composition. */
 async function startFollowing({ page, clock }: Pick<Tab, 'page' | 'clock'>) {
-  const loading = page.waitForResponse(/\/late-parts-.*\.js/)
+  const started = waitForLateParts(page)
   await clock.runFor(5000)
-  const response = await loading
-  // Resolves after the module has run, and after what the shell does with it.
-  await page.evaluate((url) => import(url), response.url())
-  await page.waitForLoadState('networkidle')
+  await started
 }
 
 /** @param answer answers a request for a file of the live catalogue; `own` is the one of the document */
@@ -56,11 +54,13 @@ const stopSelling7 = (tab: Pick<Tab, 'page' | 'live'>) =>
     await route.fulfill({ response, json: others })
   })
 
-test('a tab whose composition names no live file asks for none', async ({ page, shop, live }) => {
+test('a tab whose composition names no live file asks for none', async ({ page, shop, live, clock }) => {
   const requested: string[] = []
+  await clock.install()
   await live.changeComposition(() => ({ live: undefined }))
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
   await shop.open('/aide')
+  await startFollowing({ page, clock })
   await shop.followFooter('Cookies')
   expect(requested.filter((path) => path === '/live.json')).toEqual([])
 })

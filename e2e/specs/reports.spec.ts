@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Live } from '../fixtures/live.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { waitForLateParts } from '../support/late-parts.ts'
 
 const PRODUCT_PAGE = /\/product-mfe\/files\/assets\/ProductPage-.*\.js/
 
@@ -42,8 +43,10 @@ test('GEN-07 a shop without a collector sends no report, even of errors', async 
     if (request.method() !== 'GET') sent.push(request.url())
   })
   await remotes.break(PRODUCT_PAGE, 'refused')
+  const reportable = waitForLateParts(page)
   await shop.openDocument('/product/7')
   await expect(shop.alert('ne répond pas')).toBeVisible()
+  await reportable
   expect(sent).toEqual([])
 })
 

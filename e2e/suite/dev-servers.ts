@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join, resolve } from 'node:path'
 import { APPS, countPortsPerShop } from './apps.ts'
 import { findFreePorts } from './free-ports.ts'
+import { endProcess } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -60,10 +61,7 @@ export async function startDevServers(remote: string, ...args: readonly string[]
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM')
-      await new Promise((done) => server.once('exit', done))
-    }
+    await endProcess(server)
     rmSync(folder, { recursive: true, force: true })
   }
   try {

@@ -8,7 +8,7 @@ import type { FaultKind } from './faults.ts'
 import { writeFaultyBuild } from './faulty-build.ts'
 import { findFreePorts } from './free-ports.ts'
 import { waitForResponse } from './local-shop.ts'
-import { run, runInBackground } from './run.ts'
+import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
 import { touchBuild } from './touched-build.ts'
 
@@ -39,27 +39,47 @@ export type FaultyShop = {
   readonly close: () => Promise<void>
 }
 
-/** Composes a shop from faulty builds, and serves it on free ports. Browsers send reports to it. */
-export async function startFaultyShop(): Promise<FaultyShop> {
-  const firstPort = await findFreePorts(countPortsPerShop())
-  const folder = mkdtempSync(join(tmpdir(), 'promptelier-faults-'))
-  const store = join(folder, 'store')
-  const builds = join(folder, 'builds')
-  const env = { ...process.env, PROMPTELIER_PORT: String(firstPort), PROMPTELIER_STORE: store }
+/** Composes a shop from faulty builds. Browsers send reports to it. */
+function compose(store: string, builds: string, env: NodeJS.ProcessEnv) {
   for (const path of [store, builds]) mkdirSync(path)
   writeFileSync(join(store, 'settings.json'), JSON.stringify({ reports: '/reports' }))
   for (const app of APPS)
     if (app === SHELL) symlinkSync(join(root, app), join(builds, app))
     else writeFaultyBuild(builds, app)
   run(builds, env, composer, 'release', '--all', '--no-browser')
+}
+
+/** Composes a shop from faulty builds, and serves it on free ports. */
+export async function startFaultyShop(): Promise<FaultyShop> {
+  const firstPort = await findFreePorts(countPortsPerShop())
+  const portOf = (app: string) => firstPort + readPortOffset(manifestPath(app))
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-faults-'))
+  const store = join(folder, 'store')
+  const builds = join(folder, 'builds')
+  const env = { ...process.env, PROMPTELIER_PORT: String(firstPort), PROMPTELIER_STORE: store }
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    compose(store, builds, env)
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
 
   const server: ChildProcess = spawn(process.execPath, [...layerArguments('fault-layer.ts'), composer, 'serve'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const portOf = (app: string) => firstPort + readPortOffset(manifestPath(app))
-  await Promise.all(APPS.map((app) => waitForResponse(`http://localhost:${portOf(app)}/`, server)))
+  const close = async () => {
+    await endProcess(server)
+    removeFolder()
+  }
+  try {
+    await Promise.all(APPS.map((app) => waitForResponse(`http://localhost:${portOf(app)}/`, server)))
+  } catch (error) {
+    await close()
+    throw error
+  }
 
   let lastId = 0
   const request = (faults?: readonly ServerFault[]) =>
@@ -87,11 +107,6 @@ export async function startFaultyShop(): Promise<FaultyShop> {
       touchBuild(join(builds, app, 'dist'), change)
       return runInBackground(builds, env, composer, 'release', app, '--no-browser')
     },
-    close: async () => {
-      const hasExited = new Promise((done) => void server.once('exit', done))
-      server.kill('SIGTERM')
-      await hasExited
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

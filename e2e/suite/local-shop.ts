@@ -7,7 +7,7 @@ import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
-import { run, runInBackground } from './run.ts'
+import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
 import { writeTouchedBuild } from './touched-build.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
@@ -59,10 +59,9 @@ export type LocalShop = {
   hashStore: () => Readonly<Record<string, string>>
   /**
    * Changes one byte of an object in the store.
-   * @param type as in the header `Content-Type`: of code, the last byte is changed
    * @returns a function that restores it
    */
-  changeByte: (key: string, type?: string) => () => void
+  changeByte: (key: string) => () => void
   /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
   hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
   /** Writes `settings.json` into the store. If they name a collector, the next start of the shell receives reports. */
@@ -74,7 +73,7 @@ export type LocalShop = {
 /** @throws Error when the server does not respond within `START_TIMEOUT_MS`, or exits */
 export async function waitForResponse(url: string, server: ChildProcess) {
   const started = Date.now()
-  while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null) {
+  while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null && server.signalCode === null) {
     const hasResponded = await fetch(url, { method: 'HEAD' }).then(
       () => true,
       () => false,
@@ -126,9 +125,6 @@ const hashFiles = (folder: string) =>
       ]),
   )
 
-const waitForExit = (server: ChildProcess) =>
-  server.exitCode === null ? new Promise<void>((done) => void server.once('exit', () => done())) : undefined
-
 /** What a shop is composed of: builds, or a copy of what is live in another store, composed for another port or not. */
 type Source = { readonly builds: string } | { readonly store: string; readonly port?: number }
 
@@ -160,8 +156,7 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     const server = servers.get(app)
     if (!server) return
     for (const [other, process] of servers) if (process === server) servers.delete(other)
-    server.kill('SIGTERM')
-    await waitForExit(server)
+    await endProcess(server)
   }
   const url = `http://localhost:${port}`
   const liveId = () => readLive(store).composition
@@ -205,10 +200,10 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     listLiveFiles: (app) =>
       Object.keys(parseManifest(readFileSync(liveManifestPath(store, app), 'utf8'), `the manifest of ${app}`).files),
     hashStore: () => hashFiles(store),
-    changeByte(key, type = '') {
+    changeByte(key) {
       const file = join(store, key)
       const content = readFileSync(file)
-      writeFileSync(file, withChangedByte(content, type))
+      writeFileSync(file, withChangedByte(content, ''))
       return () => writeFileSync(file, content)
     },
     hashNewStore(copy) {

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
 
 const failure = (args: readonly string[], output: string) => new Error(`${args.join(' ')} failed:\n${output}`)
 
@@ -22,6 +22,14 @@ export const runInBackground = (folder: string, env: NodeJS.ProcessEnv, ...args:
       error ? fail(failure(args, stdout + stderr)) : done(stdout + stderr),
     )
   })
+
+/** Ends a process, and waits until it has ended. Does nothing when it already has. */
+export async function endProcess(process: ChildProcess) {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const hasExited = new Promise((done) => void process.once('exit', done))
+  process.kill('SIGTERM')
+  await hasExited
+}
 
 /**
  * Expects that an action fails.

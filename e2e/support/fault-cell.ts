@@ -177,6 +177,7 @@ export async function runCell({
   const needsReport = isMet && fault.name !== 'slow' && (isVisible || fault.inCode !== undefined)
   const reported = await reportedKinds(faultyShop, observed.reports, needsReport)
   const checks: readonly (readonly [boolean, string])[] = [
+    [!isMet && !(isFirstLoad && fault.mayMissFirstLoad === true), 'no request meets the fault'],
     [!isVisible && !seen.isWhole, 'stuck without words'],
     [needsWords === true && fault.inCode !== undefined && !isVisible, 'no notice'],
     [readable === false, 'readable text was taken away'],

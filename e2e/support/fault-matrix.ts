@@ -65,6 +65,8 @@ export type Fault = {
   readonly heals: 'itself' | 'new document' | 'not broken'
   /** Whether a click on the page causes the error. */
   readonly onClick?: boolean
+  /** Whether a first load may request none of the files: the document may contain them. */
+  readonly mayMissFirstLoad?: boolean
 }
 
 const DATA = '/files/data/'
@@ -98,8 +100,8 @@ export const FAULTS: readonly Fault[] = [
   server('HTML in place of script', 'html', scripts),
   server('truncated', 'truncated', scripts),
   server('byte changed', 'changed', pageModule),
-  server('CSS missing', 'missing', sheets),
-  server('CSS hangs', 'hangs', sheets),
+  { ...server('CSS missing', 'missing', sheets), mayMissFirstLoad: true },
+  { ...server('CSS hangs', 'hangs', sheets), mayMissFirstLoad: true },
   server('data missing', 'missing', () => DATA),
   server('data malformed', 'malformed', () => DATA),
   code('throws at evaluation', 'evaluation', 'new document'),

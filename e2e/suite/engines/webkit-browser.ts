@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { findFreePorts } from '../free-ports.ts'
+import { endProcess } from '../run.ts'
 import { CLICK_TIMEOUT_MS, type EngineBrowser, type EngineTab } from './engine-browser.ts'
 import { retry } from './retry.ts'
 
@@ -25,8 +26,13 @@ async function startDisplay(): Promise<{ server: ChildProcess; display: string }
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   // Xvfb writes the number of the display that it has chosen. `stdio` makes it a pipe.
-  const [number] = await once(server.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(START_TIMEOUT_MS) })
-  return { server, display: `:${String(number).trim()}` }
+  try {
+    const [number] = await once(server.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(START_TIMEOUT_MS) })
+    return { server, display: `:${String(number).trim()}` }
+  } catch (error) {
+    await endProcess(server)
+    throw error
+  }
 }
 
 type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>
@@ -83,24 +89,26 @@ async function newTab(send: Send): Promise<EngineTab> {
  * @throws (rejects) when a program is not installed or does not start
  */
 export async function startWebkitBrowser(): Promise<EngineBrowser> {
+  const port = await findFreePorts(1)
+  const { server, display } = await startDisplay()
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), STYLES)
-  const port = await findFreePorts(1)
-  const { server, display } = await startDisplay()
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, GDK_BACKEND: 'x11' }
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const send = createSend(`http://127.0.0.1:${port}`)
   const close = async () => {
-    const hasExited = [driver, server].map((child) => once(child, 'exit'))
-    driver.kill()
-    server.kill()
-    await Promise.all(hasExited)
+    await Promise.all([driver, server].map(endProcess))
     rmSync(folder, { recursive: true, force: true })
   }
-  await retry(() => send('GET', '/status'), START_TIMEOUT_MS)
-  const tab = await newTab(send)
-  const version = await tab.evaluate(() => navigator.userAgent)
-  await tab.close()
-  return { version, newTab: () => newTab(send), close }
+  try {
+    await retry(() => send('GET', '/status'), START_TIMEOUT_MS)
+    const tab = await newTab(send)
+    const version = await tab.evaluate(() => navigator.userAgent)
+    await tab.close()
+    return { version, newTab: () => newTab(send), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

@@ -11,16 +11,17 @@ const folder = mkdtempSync(join(root, '.tmp/boundaries-'))
 copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The linter's output for `source` as the content of `file`. */
+/** The linter's output for `source` as the content of `file`. @throws Error when the linter itself fails */
 function lint(file: string, source: string): string {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, source)
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', file], {
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', file], {
     cwd: folder,
     encoding: 'utf8',
   })
+  if (!/^Found \d+ warnings? and \d+ errors?/m.test(stdout)) throw new Error(`The linter failed:\n${stdout}${stderr}`)
   return stdout
 }
 

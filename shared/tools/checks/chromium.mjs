@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './apt.mjs'
 
 /** A Chromium that draws no windows: the end-to-end tests take a quarter less time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -22,9 +22,7 @@ const findCompleteChromium = () => firstExisting(...BROWSERS)
 /** Path of the Chromium for tests: `CHROMIUM_PATH`, else the headless shell, else a complete one. Or undefined. */
 export const findChromium = () => firstExisting(HEADLESS_SHELL, ...BROWSERS)
 
-/** @param {string[]} command @returns whether it succeeded */
-const run = ([program = '', ...args]) =>
-  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+const PACKAGES = ['chromium', 'fonts-liberation']
 
 /**
  * Path of a complete Chromium. If none is installed, it installs the distribution's package, and the headless shell
@@ -35,13 +33,11 @@ const run = ([program = '', ...args]) =>
 export function browser() {
   const path = findCompleteChromium()
   if (path) return path
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  const install = [...sudo, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation']
-  console.info('No Chromium on this machine: installing the package of the distribution…')
-  run([...sudo, 'apt-get', 'update'])
   // Not every distribution has a separate package for the headless shell.
-  if (!run([...install, 'chromium-headless-shell'])) run(install)
+  const problem = installPackages([...PACKAGES, 'chromium-headless-shell']) && installPackages(PACKAGES)
   const installed = findCompleteChromium()
   if (installed) return installed
-  throw new Error('No Chromium was found, and none can be installed: install one, or name it in CHROMIUM_PATH.')
+  throw new Error(
+    `No Chromium was found, and none can be installed: install one, or name it in CHROMIUM_PATH.\n${problem ?? ''}`,
+  )
 }

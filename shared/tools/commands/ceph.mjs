@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { startCluster } from '../ceph/cluster.mjs'
+import { installPackages } from '../checks/apt.mjs'
 
 // `pnpm storage:ceph` starts a Ceph cluster on this machine, runs the tests of the store with it, and ends it.
 // `pnpm storage:ceph <command> <arguments>` runs another command. The environment of both names the store.
@@ -12,26 +13,13 @@ const TESTS = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'shared/tool
 /** @param {string} command */
 const isInstalled = (command) => spawnSync(command, ['--version']).error === undefined
 
-/** @param {string} problem */
-function fail(problem) {
+/** Installs Debian's packages of Ceph, if one is missing. Exits when it cannot. */
+function installCeph() {
+  if (COMMANDS.every(isInstalled)) return
+  const problem = installPackages(PACKAGES)
+  if (problem === undefined) return
   console.error(problem)
   process.exit(1)
-}
-
-/** Installs Debian's packages of Ceph, if they are missing. */
-function installCeph() {
-  const missing = COMMANDS.filter((command) => !isInstalled(command))
-  if (missing.length === 0) return
-  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...PACKAGES]
-  if (process.getuid?.() !== 0)
-    fail(`Not on this machine: ${missing.join(', ')}. Only root can install them. As root: ${install.join(' ')}`)
-  if (!isInstalled('apt-get')) fail(`Not on this machine: ${missing.join(', ')}, nor apt-get to install them with.`)
-  console.info(`Installing ${PACKAGES.join(', ')} …`)
-  for (const [command = '', ...args] of [['apt-get', 'update'], install]) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' })
-    if (status !== 0) fail(`${command} ${args.join(' ')} failed.\n${stdout}${stderr}`)
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { installPackages } from '../checks/apt.mjs'
 import { browser } from '../checks/chromium.mjs'
 import { findFirefox } from '../checks/engines.mjs'
 import { root } from './pnpm.mjs'
@@ -17,17 +18,10 @@ function installEngines() {
     ...(isInstalled('Xvfb') ? [] : ['xvfb']),
   ]
   if (missing.length === 0) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...missing]
-  console.info(`Installing ${missing.join(', ')} …`)
-  for (const args of [['apt-get', 'update'], install]) {
-    const [program = '', ...rest] = [...sudo, ...args]
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { status, stdout, stderr } = spawnSync(program, rest, { env, encoding: 'utf8' })
-    if (status === 0) continue
-    console.error(`${args.join(' ')} failed. As root: ${install.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
-    process.exit(1)
-  }
+  const problem = installPackages(missing)
+  if (problem === undefined) return
+  console.error(problem)
+  process.exit(1)
 }
 
 browser()

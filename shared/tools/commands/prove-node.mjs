@@ -152,11 +152,16 @@ async function proveStart(folder, env) {
   const options = { cwd: folder, env: { ...env, PROMPTELIER_PORT: String(port) }, detached: true }
   const shop = spawn('npm', ['start'], { ...options, stdio: 'inherit' })
   const ended = new Promise((done) => shop.once('exit', done))
+  const end = () => {
+    if (shop.exitCode === null && shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM')
+  }
+  process.once('exit', end)
   try {
     await waitForShop(port, shop)
     await checkPages(port)
   } finally {
-    if (shop.exitCode === null && shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM')
+    process.off('exit', end)
+    end()
     await ended
   }
 }
@@ -187,6 +192,9 @@ async function prove(version, npm) {
     if (!values.keep) rmSync(folder, { recursive: true, force: true })
   }
 }
+
+// Without these, Ctrl-C would leave the shop running: it has a process group of its own.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(1))
 
 const unknown = positionals.filter((version) => !Object.hasOwn(VERSIONS, version))
 if (unknown.length > 0) {

@@ -29,7 +29,12 @@ export function withAbsoluteUrls(text: string, url: string): string {
   return text.trim().replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute)
 }
 
-const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
+const LATIN_FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
+
+/** The URLs of the fonts that a document with these style sheets preloads: those of the Latin alphabet. */
+export const preloadedFonts = (sheets: readonly { readonly text: string }[]) => [
+  ...new Set(sheets.flatMap(({ text }) => [...text.matchAll(LATIN_FONT)].map(([, url = '']) => url))),
+]
 
 /** The key of a record's file: its URL ends with the key's path, below the files of the application that publishes it. */
 export function recordKey(data: CompositionFile['browser']['data'], name: string): string {
@@ -113,7 +118,7 @@ export async function readDocumentParts(
 ): Promise<JoinDocument> {
   const { browser, shell } = file
   const { template, inlineScript, shellSheets, documentAt } = await readTexts(storage, id, file)
-  const fonts = [...new Set(shellSheets.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const fonts = preloadedFonts(shellSheets)
   const { live, ...rest } = browser
   // A preview stays as it is, so its tab does not ask what is live.
   const composition = { id, ...rest, ...(isPreview ? { preview: true } : live !== undefined && { live }) }

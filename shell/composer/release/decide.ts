@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { type Lease, withReleaseLease } from '../store/lease.ts'
-import { appendRecord, type LogRecord, lastNumber, NewerRecord, readLogRecord, type State } from '../store/log.ts'
+import {
+  appendRecord,
+  type LogRecord,
+  lastNumber,
+  NewerRecord,
+  readLogRecord,
+  type State,
+  UPDATE_COMPOSER,
+} from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
@@ -32,7 +40,7 @@ export const withLeaseFor = <Result>(
 function checkComposer({ number, composer }: LogRecord) {
   if (composer > COMPOSER_VERSION)
     throw new Refusal(
-      `Record ${number} was written by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, pnpm install, pnpm --filter @promptelier/shell build:composer).`,
+      `Record ${number} was written by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (${UPDATE_COMPOSER}).`,
       EXIT.refused,
     )
 }

@@ -77,6 +77,9 @@ const record = v.object({
 /** A decision, and the complete state after it. */
 export type LogRecord = v.InferOutput<typeof record>
 
+/** The commands that update the composer of a clone. */
+export const UPDATE_COMPOSER = 'git pull, pnpm install, pnpm --filter @promptelier/shell build:composer'
+
 /** The format of a record is newer than this composer. The record is not damaged. */
 export class NewerRecord extends Error {
   override readonly name = 'NewerRecord'
@@ -96,9 +99,7 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
   const where = `${keys.record(number)} in ${storage.location}`
   if (!parsed.success) {
     if (v.is(newerSchema, content.toString()))
-      throw new NewerRecord(
-        `${where} was written by a newer version of the composer. Update yours: git pull, pnpm install, pnpm --filter @promptelier/shell build:composer`,
-      )
+      throw new NewerRecord(`${where} was written by a newer version of the composer. Update yours: ${UPDATE_COMPOSER}`)
     const [issue] = parsed.issues
     throw new Error(`${where} is damaged: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
   }

@@ -17,7 +17,6 @@ const OBSERVE_SCRIPT = readFileSync(join(import.meta.dirname, 'observe.js'), 'ut
 /** The figures that `observe.js` records in the page. */
 type Observed = {
   readonly firstPaintMs: number
-  readonly largestPaintMs: number
   readonly contentMs: number
   readonly hydratedMs: number
   readonly longTasks: readonly { readonly startMs: number; readonly durationMs: number }[]
@@ -28,8 +27,6 @@ type Observed = {
 export type Load = {
   /** First contentful paint. */
   readonly firstPaintMs: number
-  /** Largest contentful paint as the browser reports it: skeletons count. */
-  readonly largestPaintMs: number
   /** The first frame in which the page's main content is visible. */
   readonly contentMs: number
   /** When the page's event handlers were attached (performance mark `page-live`). */

@@ -4,7 +4,7 @@
 /**
  * What the browser reports about a page load. Times are in ms since the start of the navigation.
  * @typedef {{
- *   firstPaintMs: number, largestPaintMs: number, contentMs: number, hydratedMs: number,
+ *   firstPaintMs: number, contentMs: number, hydratedMs: number,
  *   longTasks: { startMs: number, durationMs: number }[], layoutShift: number,
  * }} Observed
  */
@@ -72,7 +72,6 @@ function observeLoad(contentSelector) {
   /** @type {Observed} */
   const observed = {
     firstPaintMs: NaN,
-    largestPaintMs: NaN,
     contentMs: NaN,
     hydratedMs: NaN,
     longTasks: [],
@@ -81,9 +80,6 @@ function observeLoad(contentSelector) {
 
   onEachEntry('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.firstPaintMs = startTime
-  })
-  onEachEntry('largest-contentful-paint', ({ startTime }) => {
-    observed.largestPaintMs = startTime
   })
   onEachEntry('longtask', ({ startTime, duration }) => {
     observed.longTasks.push({ startMs: startTime, durationMs: duration })

@@ -7,7 +7,6 @@ import { tables } from './table.ts'
 
 const load = (hydratedMs: number): Load => ({
   firstPaintMs: hydratedMs / 2,
-  largestPaintMs: hydratedMs / 2,
   contentMs: hydratedMs - 100,
   hydratedMs,
   blockedMs: 30,

@@ -3,7 +3,7 @@
 /**
  * What the browser reports about a visit. Times are in ms.
  * @typedef {{
- *   interactions: { type: string, durationMs: number }[],
+ *   interactions: { durationMs: number }[],
  *   pages: { path: string, paintedMs: number, reactsMs: number, requests: string[] }[],
  * }} Session
  */
@@ -15,8 +15,8 @@ Object.assign(window, { session })
 // The browser reports no interaction of less than 16 ms.
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    const { name, duration, interactionId } = /** @type {PerformanceEntry & { interactionId: number }} */ (entry)
-    if (interactionId) session.interactions.push({ type: name, durationMs: duration })
+    const { duration, interactionId } = /** @type {PerformanceEntry & { interactionId: number }} */ (entry)
+    if (interactionId) session.interactions.push({ durationMs: duration })
   }
 }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
 

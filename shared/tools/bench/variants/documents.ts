@@ -6,13 +6,12 @@ import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import { fillDocument } from '../../../../shell/composer/compose/document.ts'
-import { withAbsoluteUrls } from '../../../../shell/composer/compose/page-documents.ts'
+import { preloadedFonts, withAbsoluteUrls } from '../../../../shell/composer/compose/page-documents.ts'
 import { recordUrl } from '../../../../shell/composer/compose/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
-const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
 
 /**
  * Returns `@layer reset, ui;`, the start of the shop's first style sheet. In one application, chunks share style
@@ -68,7 +67,6 @@ export async function prerenderedDocument(
     url: `/${file}`,
     text: (index === 0 ? layerOrder() : '') + withAbsoluteUrls(readFileSync(join(client, file), 'utf8'), `/${file}`),
   }))
-  const fonts = styles.flatMap(({ text }) => FONT.exec(text)?.slice(1) ?? [])
   return fillDocument(readFileSync(join(repository, 'shell/index.html'), 'utf8'), {
     path,
     head,
@@ -79,7 +77,7 @@ export async function prerenderedDocument(
     // This script is from the shell's own build. It has no imports, so it works in every document.
     inlineScript: readFileSync(join(repository, 'shell/dist/client/early-input.js'), 'utf8'),
     start: [`/${entry.module}`],
-    fonts,
+    fonts: preloadedFonts(styles),
     composition,
     records: valuesOf(reads),
     fetched: fetches.map((name) => recordUrl(composition.data, name)),

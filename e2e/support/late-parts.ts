@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Resolves once the late parts of the shell have run. They are loaded five seconds after the page, at the first link,
+ * or when something fails. Call it before.
+ */
+export async function waitForLateParts(page: Page) {
+  const response = await page.waitForResponse(/\/late-parts-.*\.js/)
+  // Resolves after the module has run, and after what the shell does with it.
+  await page.evaluate((url) => import(url), response.url())
+}
