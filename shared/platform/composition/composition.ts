@@ -24,7 +24,7 @@ export type ComposedRemote = {
   readonly pages: Readonly<Record<string, ComposedPage>>
   /** Paths that match a pattern but show the 404 page. */
   readonly notFound: readonly string[]
-  /** Why the remote is switched off. Its pages then show a notice, and its code is not loaded. */
+  /** Set, to any text, when the remote is switched off. Its pages then show a notice, and its code is not loaded. */
   readonly killed?: string
 }
 

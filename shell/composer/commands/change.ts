@@ -105,11 +105,13 @@ function composedLines({ storage }: Store, { isDry, record }: Facts, json: Await
 
 function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof jsonOf>>): string {
   const { record, isDry, ms, times = {}, notes = [] } = facts
+  const { canaryEnded } = record.decision
   const steps = Object.entries(times).map(([step, duration]) => `${step} ${secondsText(duration)}`)
   return [
     headline(record, isDry),
     ...composedLines(store, facts, json),
     `  time         ${secondsText(ms)}${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`,
+    ...(typeof canaryEnded === 'string' ? [`  canary       ended: ${canaryEnded}`] : []),
     ...notes.map((note) => `  ${note}`),
     ...(isDry ? ['  Nothing was written.'] : json.undo === null ? [] : [`  To go back:  ${json.undo}`]),
   ].join('\n')

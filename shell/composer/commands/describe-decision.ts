@@ -36,11 +36,11 @@ const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string
 export function decisionText({ decision }: LogRecord): string {
   const { apps, app, version, to, leftOut, released, canaryEnded } = v.parse(facts, decision)
   const { kind } = decision
+  const end = canaryEnded && ' (canary ended)'
   if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}`
-  if (kind === 'rollback')
-    return app ? `rollback ${app}@${version}${canaryEnded && ' (canary ended)'}` : `rollback to record ${to}`
+  if (kind === 'rollback') return app ? `rollback ${app}@${version}${end}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
   if (kind === 'adopt') return `adopt record ${to}`
   if (kind === 'compose') return 'compose with other settings'
-  return app ? `${kind} ${app}` : kind
+  return app ? `${kind} ${app}${end}` : kind
 }

@@ -48,12 +48,7 @@ export const rollback = command({
     return runChange(context, { command: 'rollback', isDry: values['dry-run'] ?? false }, async (store: Store) => {
       if (app === undefined) return { record: await changes.rollback(store, author, record) }
       await checkLive(store, [app])
-      const rolledBack = await changes.rollbackApp(store, author, app, version)
-      const { canaryEnded } = rolledBack.decision
-      return {
-        record: rolledBack,
-        notes: typeof canaryEnded === 'string' ? [`canary       ended: ${canaryEnded}`] : [],
-      }
+      return { record: await changes.rollbackApp(store, author, app, version) }
     })
   },
 })

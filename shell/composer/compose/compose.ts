@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import type { Prerendered } from '../../src/prerender.ts'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
@@ -21,8 +22,8 @@ const CONCURRENCY = { concurrency: 16 } as const
 export type ComposeInputs = {
   readonly versions: Versions
   readonly target: Target
-  /** The remotes that are switched off, with the reason. */
-  readonly killed?: Readonly<Record<string, string>>
+  /** Names of the remotes that are switched off. */
+  readonly killed?: readonly string[]
   /** Compositions whose bodies are used again where the inputs are the same. */
   readonly previous?: readonly CompositionFile[]
   /** Called with a sentence for each deprecated name of the platform that a remote uses. */
@@ -57,23 +58,30 @@ type DocumentsInputs = {
   readonly store: Store
   readonly applications: Applications
   readonly composition: ReturnType<typeof renderedComposition>
-  readonly killed: Readonly<Record<string, string>>
+  readonly killed: readonly string[]
   readonly known: KnownDocuments
 }
 
-/** A document with the hash of its inputs, and the reason why its page's remote is switched off. */
-type HashedDocument = PlannedDocument & { readonly input: string; readonly reason: string | undefined }
+/** A document with the hash of its inputs. */
+type HashedDocument = PlannedDocument & { readonly input: string; readonly isOff: boolean }
 
 /** Adds the hash of its inputs to each document. */
 function hashDocuments({ applications, composition, killed }: DocumentsInputs, { documents }: RenderPlan) {
   const inputOf = inputHasher(applications, composition)
   return documents.map((planned): HashedDocument => {
     const { path = NOT_FOUND_FILE, page } = planned
-    const reason = page && killed[page.remote]
-    const { reads, fetches } = reason === undefined ? planned : { reads: [], fetches: [] }
-    const input = inputOf({ path, page, records: [...reads, ...fetches], killed: reason })
-    return { ...planned, reads, fetches, input, reason }
+    const isOff = page !== undefined && killed.includes(page.remote)
+    const { reads, fetches } = isOff ? { reads: [], fetches: [] } : planned
+    const input = inputOf({ path, page, records: [...reads, ...fetches], isOff })
+    return { ...planned, reads, fetches, input, isOff }
   })
+}
+
+/** @throws Error when a page shows a placeholder of the specification, such as `{brand}` (SIL-01) */
+function checkPlaceholders({ page, path = NOT_FOUND_FILE }: PlannedDocument, { head, body }: Prerendered) {
+  const [placeholder] = /\{(?:brand|email|title)\}/.exec(head + body) ?? []
+  if (placeholder)
+    throw new Error(`${page ? `${page.page} of ${page.remote}` : 'The 404 page'} shows ${placeholder} at ${path}`)
 }
 
 /** What is stored of a document's head and body. */
@@ -90,6 +98,7 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   }
   const changed = documents.filter((document) => !bodies.has(document))
   await renderers.renderAll(changed, async (document, page) => {
+    checkPlaceholders(document, page)
     const { hash, content } = await encodeBody(page)
     await storage.create(keys.body(hash), content)
     const { path } = document
@@ -152,7 +161,7 @@ function renderedApps({ shell, remotes }: Applications): RenderedApps {
 async function composeApplications(
   store: Store,
   applications: Applications,
-  { versions, target, killed = {}, previous = [], warn = console.info }: ComposeInputs,
+  { versions, target, killed = [], previous = [], warn = console.info }: ComposeInputs,
 ): Promise<Composed> {
   const browser = describeComposition(applications, target, killed)
   const parts = describeParts(applications)

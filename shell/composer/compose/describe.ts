@@ -4,6 +4,7 @@ import type { Application, Applications, Target } from '../artefacts/application
 import { serverHash } from '../artefacts/integrity.ts'
 import { filesParts, keys, SHELL } from '../store/store.ts'
 import type { CompositionFile } from './composition-file.ts'
+import { OFF } from './off.ts'
 import { dataSetUrls } from './records.ts'
 
 /** URL path at which browsers ask which composition is live. */
@@ -11,12 +12,12 @@ export const LIVE_PATH = '/live.json'
 
 /**
  * The composition as documents contain it, without its id.
- * @param killed the remotes that are switched off, with the reason
+ * @param killed names of the remotes that are switched off
  */
 export function describeComposition(
   applications: Applications,
   { siteUrl, reports, source }: Pick<Target, 'siteUrl' | 'reports' | 'source'>,
-  killed: Readonly<Record<string, string>>,
+  killed: readonly string[],
 ): Omit<Composition, 'id'> {
   const remotes = applications.remotes.map(
     ({ manifest: { name, team, entry, part, pages, notFound }, version, base }) => {
@@ -24,8 +25,6 @@ export function describeComposition(
         const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
         return [page, { patterns, title, ...records }] as const
       })
-      const reason = killed[name]
-      const off = reason !== undefined && { killed: reason }
       const remote = {
         version,
         team,
@@ -33,7 +32,7 @@ export function describeComposition(
         part,
         pages: Object.fromEntries(listed),
         notFound,
-        ...off,
+        ...(killed.includes(name) && { killed: OFF }),
       }
       return [name, remote] as const
     },

@@ -4,6 +4,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
+import { OFF } from './off.ts'
 import { recordHasher } from './records.ts'
 
 /** What is rendered at one path. */
@@ -14,8 +15,8 @@ export type RenderedPage = {
   readonly page: { readonly remote: string; readonly page: string } | undefined
   /** Names of the records that are passed to the page. */
   readonly records: readonly string[]
-  /** Why the page's remote is switched off; undefined when it is not. */
-  readonly killed: string | undefined
+  /** Whether the page's remote is switched off. */
+  readonly isOff: boolean
 }
 
 /**
@@ -71,8 +72,8 @@ export function inputHasher(applications: Applications, rendered: Composition): 
     codeHashes.set(key, hash)
     return hash
   }
-  return ({ path, page, records, killed }) => {
-    const code = page && (killed === undefined ? [page.remote, page.page, codeHash(page)] : [page.remote, killed])
+  return ({ path, page, records, isOff }) => {
+    const code = page && (isOff ? [page.remote, OFF] : [page.remote, page.page, codeHash(page)])
     return hashOf([commonHash, path, code, records.map((name) => [name, recordHash(name) ?? 'absent'])]).slice(0, 24)
   }
 }

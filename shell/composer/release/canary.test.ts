@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OFF } from '../compose/off.ts'
+import { keys } from '../store/store.ts'
 import { commandFolder } from '../testing/command-folder.ts'
 import {
   FAKE_APPS,
@@ -11,7 +13,7 @@ import {
   writeFakeRemote,
 } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
-import { abort, freeze, kill, promote, rollback, rollbackApp } from './changes.ts'
+import { abort, freeze, kill, promote, revive, rollback, rollbackApp } from './changes.ts'
 import { EXIT } from './refusal.ts'
 
 let shop: ReleaseFolder
@@ -205,9 +207,38 @@ test('a rollback of one application ends a canary that does not fit the earlier 
   await shop.expectComplete()
 })
 
+test('a release that fits what is live but not the canary is refused; the message says how to end the canary', async () => {
+  writeGiftCard({ price: 1, cents: 100 })
+  writeGiftCardReader('cents')
+  await shop.release(['catalog-mfe', 'product-mfe'])
+  writeGiftCard({ cents: 100 })
+  await shop.release(['catalog-mfe'], { canary: PLAN })
+  writeGiftCardReader('price')
+  await expect(shop.release(['product-mfe'])).rejects.toMatchObject({
+    message: expect.stringMatching(/^This fits what is live, but not the canary .*price is missing.*pnpm abort$/s),
+    exitCode: EXIT.refused,
+  })
+  await abortCanary([])
+  expect((await shop.release(['product-mfe'])).record.decision.kind).toBe('release')
+})
+
+test.each([
+  ['kill', () => kill(shop.store, AUTHOR, 'product-mfe')],
+  ['revive', () => revive(shop.store, AUTHOR, 'product-mfe')],
+])('a canary that does not compose ends with a %s, and is no reason to refuse it', async (kind, decide) => {
+  if (kind === 'revive') await kill(shop.store, AUTHOR, 'product-mfe')
+  const { canary } = (await startCanary('content-mfe')).state
+  const manifest = keys.manifest('content-mfe', canary?.versions['content-mfe'] ?? '')
+  await shop.replace(manifest, 'damaged')
+  const { decision, state } = await decide()
+  expect(decision).toMatchObject({ kind, app: 'product-mfe', canaryEnded: expect.stringContaining(manifest) })
+  expect(Object.keys(state.killed)).toEqual(kind === 'kill' ? ['product-mfe'] : [])
+  expect(state.canary).toBeNull()
+})
+
 test('a remote that is switched off during a canary is off in the canary too', async () => {
   await startCanary('content-mfe')
   const { state } = await kill(shop.store, AUTHOR, 'product-mfe')
   await promote(shop.store, AUTHOR, {}, state.canary?.composition)
-  expect((await shop.composition()).browser.remotes['product-mfe']?.killed).toBe('because')
+  expect((await shop.composition()).browser.remotes['product-mfe']?.killed).toBe(OFF)
 })

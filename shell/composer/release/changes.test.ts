@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OFF } from '../compose/off.ts'
 import { keys, type Store } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
@@ -54,7 +55,17 @@ test('a rollback after a remote was switched off returns to other versions, not 
   expect(live.versions).toEqual(first.versions)
   expect(killed).toEqual({ 'content-mfe': 'too slow' })
   expect(live.composition).not.toBe(first.composition)
-  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe('too slow')
+  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
+})
+
+test('a rollback without a number returns to the former versions with the settings of now, one to a number with its own', async () => {
+  const first = await shop.live()
+  await releaseChange('content-mfe', 'bad')
+  await shop.replace(keys.settings, '{"siteUrl": "https://moved.example"}')
+  await composeLive(shop.store, AUTHOR)
+  expect((await rollbackTo()).state.live.versions).toEqual(first.versions)
+  expect((await shop.composition()).browser.siteUrl).toBe('https://moved.example')
+  expect((await rollbackTo(1)).state.live).toEqual(first)
 })
 
 test('a version that was rolled back comes back only with again', async () => {
@@ -109,6 +120,28 @@ test('a rollback to a number continues after a damaged last record; the damaged 
   expect(await releaseChange('product-mfe', 'next')).toMatchObject({ number: 5 })
 })
 
+test('a rollback over a damaged record leaves remotes off and releases frozen, as the last usable record says', async () => {
+  await killContent()
+  await freeze(shop.store, { by: 'Camille', why: 'Black Friday' })
+  await rollbackTo(1)
+  await shop.replace(keys.record(4), 'not JSON')
+  const { killed, frozen } = (await rollbackTo(1)).state
+  expect(killed).toEqual({ 'content-mfe': 'too slow' })
+  expect(frozen).toMatchObject({ reason: 'Black Friday', by: 'Camille' })
+  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
+})
+
+test('a rollback over a damaged record to a damaged composition is refused', async () => {
+  await releaseChange('content-mfe', 'two')
+  const [body = ''] = await keysOf(shop.storage, 'bodies/')
+  await shop.replace(body, 'damaged')
+  await shop.replace(keys.record(2), 'not JSON')
+  await expect(rollbackTo(1)).rejects.toMatchObject({
+    message: expect.stringContaining(body),
+    exitCode: EXIT.damaged,
+  })
+})
+
 test('a rollback over a damaged record is refused when another process has appended a record after it', async () => {
   await releaseChange('content-mfe', 'two')
   await shop.replace(keys.record(2), 'not JSON')
@@ -156,13 +189,14 @@ test('an application that is not live, or has no earlier version, cannot be roll
   await expect(rollbackContent()).rejects.toThrow('content-mfe has no earlier version to return to')
 })
 
-test('switching a remote off renders only its pages, which say why; switching it on restores the composition', async () => {
+test('switching a remote off renders only its pages; nothing that visitors get contains the reason; switching it on restores the composition', async () => {
   const { composition } = await shop.live()
   const bodiesBefore = await keysOf(shop.storage, 'bodies/')
   const { state } = await killContent()
   expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
   expect(await keysOf(shop.storage, 'bodies/')).toHaveLength(bodiesBefore.length + 1)
-  expect(await shop.document('/aide')).toContain('too slow')
+  expect(await shop.document('/aide')).toContain(OFF)
+  expect(await shop.document('/aide')).not.toContain('too slow')
   await shop.expectComplete()
   const revived = await reviveContent()
   expect([revived.state.killed, revived.state.live.composition]).toEqual([{}, composition])
@@ -172,7 +206,7 @@ test('a remote that is switched off stays off through the releases of others', a
   await killContent()
   const { state } = await releaseChange('product-mfe', 'other')
   expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
-  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe('too slow')
+  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
 })
 
 test('the shell, an application that is not live, and one that is off already cannot be switched off', async () => {

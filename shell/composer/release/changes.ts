@@ -1,6 +1,6 @@
 import type { Target } from '../artefacts/applications.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
-import { isVersion, keys, SHELL, type Store } from '../store/store.ts'
+import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
 import { type Author, appendDecision, currentRecord, type Decision, withLeaseFor } from './decide.ts'
 import {
@@ -31,8 +31,8 @@ const change = (
   )
 
 /**
- * Makes the composition of an earlier record live again. Nothing is rendered, unless the composition was collected or
- * other remotes are switched off now.
+ * Makes the composition of an earlier record live again. Nothing is rendered, unless the composition was collected,
+ * other remotes are switched off now or, without a number, the settings of the store are others now.
  * @param number of the record; undefined for the last one with other versions that were not rolled back
  * @throws Refusal when there is no such record
  */
@@ -43,7 +43,9 @@ export async function rollback(store: Store, author: Author, number?: number): P
     const to =
       number === undefined ? await recordBefore(store, { state, ...last }) : await recordToReturnTo(store, number)
     const { versions } = to.state.live
-    const composition = await compositionFor(store, await targetOf(store), state, to.state.live)
+    // A number says exactly what is wanted, also after `compose` with other settings. Without one, the former versions are.
+    const settings = number === undefined ? 'of now' : 'of the record'
+    const composition = await compositionFor(store, await targetOf(store), state, to.state.live, settings)
     return {
       decision: { kind: 'rollback', to: to.number, versions },
       state: {
@@ -58,26 +60,29 @@ export async function rollback(store: Store, author: Author, number?: number): P
 }
 
 /**
- * The canary without a version that was rolled back: promoting it must not bring that version back. It ends when it does
- * not fit the earlier version: that is no reason to refuse the rollback.
+ * The canary with these versions, composed for a state. It ends when they do not fit together.
  * @returns also why it ends
  */
-async function canaryWithout(
+async function canaryOf(
   store: Store,
   target: Target,
   state: State,
-  app: string,
-  to: string,
+  versions: Versions = {},
 ): Promise<{ readonly canary: Canary | null; readonly canaryEnded?: string }> {
-  const { canary, live } = state
-  if (!canary || canary.versions[app] !== live.versions[app]) return { canary }
-  const versions = { ...canary.versions, [app]: to }
+  if (!state.canary) return { canary: null }
   const composed = await recompose(store, target, state, versions).catch((error: unknown) => {
     if (error instanceof Refusal) return error
     throw error
   })
   if (composed instanceof Refusal) return { canary: null, canaryEnded: composed.message }
-  return { canary: { ...canary, versions, composition: composed.id } }
+  return { canary: { ...state.canary, versions: { ...versions }, composition: composed.id } }
+}
+
+/** The canary without a version that was rolled back: promoting it must not bring that version back. */
+async function canaryWithout(store: Store, target: Target, state: State, app: string, to: string) {
+  const { canary, live } = state
+  if (!canary || canary.versions[app] !== live.versions[app]) return { canary }
+  return canaryOf(store, target, state, { ...canary.versions, [app]: to })
 }
 
 /**
@@ -181,16 +186,16 @@ export const abort = (
     }
   })
 
-/** Composes live and canary again after the switched off remotes have changed. */
-async function withKilled(store: Store, before: State, killed: State['killed']): Promise<State> {
+/**
+ * Composes live and canary again after the switched off remotes have changed. A canary that does not compose ends: that
+ * is no reason to leave a remote on that does harm.
+ */
+async function withKilled(store: Store, before: State, killed: State['killed'], kind: 'kill' | 'revive', app: string) {
   const target = await targetOf(store)
   const state = { ...before, killed }
   const live = { ...state.live, composition: (await recompose(store, target, state, state.live.versions)).id }
-  const canary = state.canary && {
-    ...state.canary,
-    composition: (await recompose(store, target, state, state.canary.versions)).id,
-  }
-  return { ...state, live, canary }
+  const { canary, ...end } = await canaryOf(store, target, state, state.canary?.versions)
+  return { decision: { kind, app, ...end }, state: { ...state, live, canary } }
 }
 
 /**
@@ -203,7 +208,7 @@ export const kill = (store: Store, author: Author, app: string): Promise<LogReco
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     if (app in state.killed) throw new Refusal(`${app} is switched off already: ${state.killed[app]}`, EXIT.refused)
     const killed = { ...state.killed, [app]: author.why }
-    return { decision: { kind: 'kill', app }, state: await withKilled(store, state, killed) }
+    return withKilled(store, state, killed, 'kill', app)
   })
 
 /** Switches a remote on again. @throws Refusal when it is not switched off */
@@ -211,7 +216,7 @@ export const revive = (store: Store, author: Author, app: string): Promise<LogRe
   change(store, author, async ({ state }) => {
     if (!(app in state.killed)) throw new Refusal(`${app} is not switched off.`, EXIT.notFound)
     const { [app]: _, ...killed } = state.killed
-    return { decision: { kind: 'revive', app }, state: await withKilled(store, state, killed) }
+    return withKilled(store, state, killed, 'revive', app)
   })
 
 /** Stops releases. Rollbacks and switching remotes off are still possible. @throws Refusal when they are stopped already */

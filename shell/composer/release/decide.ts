@@ -72,6 +72,11 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
   return record
 }
 
+/** @throws Refusal when the lease of a decision has expired: its record may not be written any more */
+export function checkLease(lease: Lease) {
+  if (!lease.isValid()) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
+}
+
 /**
  * Appends a decision to the log. When another process appends a record first, the decision is made again, from that
  * record: so no decision is lost.
@@ -93,7 +98,7 @@ export async function appendDecision(
     const decided = await decide(last)
     if (last && decided === last) return last
     const { decision, state } = decided
-    if (!lease.isValid()) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
+    checkLease(lease)
     const number = (last?.number ?? 0) + 1
     const facts = { number, writer, at: new Date().toISOString(), by, why, composer: COMPOSER_VERSION }
     const record: LogRecord = { schema: 1, ...facts, decision, state }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Target } from '../artefacts/applications.ts'
-import { readComposition } from '../compose/composition-file.ts'
+import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
+import { OFF } from '../compose/off.ts'
+import { filesBase } from '../policy/site-policies.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { checkComposition } from '../store/verify.ts'
-import { type Author, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
 import { withoutRevoked } from './release.ts'
+import { targetOf } from './target-of.ts'
 
 /** The revoked versions, and others that are revoked now. */
 export const withRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] => ({
@@ -65,23 +69,33 @@ export async function releasesOf({ storage }: Store, app: string, version: strin
   return {}
 }
 
-/** The composition of a record if it is complete and has the same remotes switched off; else it is composed again. */
+/** The remotes that are switched off in a composition; undefined when it contains reasons, which newer ones do not. */
+function switchedOff({ browser: { remotes } }: CompositionFile): readonly string[] | undefined {
+  const off = Object.entries(remotes).filter(([, { killed }]) => killed !== undefined)
+  return off.every(([, { killed }]) => killed === OFF) ? off.map(([name]) => name) : undefined
+}
+
+/** What a composition contains of the settings of the store. */
+const settingsIn = ({ browser: { siteUrl, reports, source, remotes } }: CompositionFile) =>
+  JSON.stringify([siteUrl, reports, source, Object.entries(remotes).map(([app, { entry }]) => filesBase(app, entry))])
+
+/**
+ * The composition of a record if it is complete, has the same remotes switched off and, unless `settings` is 'of the
+ * record', the settings of what is live; else it is composed again.
+ */
 export async function compositionFor(
   store: Store,
   target: Target,
   state: State,
   earlier: State['live'],
+  settings: 'of the record' | 'of now',
 ): Promise<string> {
-  const file = await readComposition(store.storage, earlier.composition).catch(() => undefined)
-  const killed = Object.fromEntries(
-    Object.entries(file?.browser.remotes ?? {}).flatMap(([name, remote]) =>
-      remote.killed === undefined ? [] : [[name, remote.killed]],
-    ),
-  )
-  const isSame =
-    Object.keys(killed).length === Object.keys(state.killed).length &&
-    Object.entries(killed).every(([name, reason]) => state.killed[name] === reason)
-  if (file && isSame) return earlier.composition
+  const read = (id: string) => readComposition(store.storage, id).catch(() => undefined)
+  const [file, live] = await Promise.all([earlier.composition, state.live.composition].map(read))
+  const off = file && switchedOff(file)
+  const hasSameOff = off?.length === Object.keys(state.killed).length && off.every((name) => name in state.killed)
+  const hasSettings = settings === 'of the record' || (file && live && settingsIn(file) === settingsIn(live))
+  if (hasSameOff && hasSettings) return earlier.composition
   return (await recompose(store, target, state, earlier.versions)).id
 }
 
@@ -97,51 +111,89 @@ export async function damagedHead({ storage }: Store): Promise<number | undefine
 }
 
 /**
- * Appends the state of an earlier record directly after the record `last`, whatever that one says.
- * @throws Refusal when there is no earlier record with this number, or when `last` is not the last one any more
+ * Appends a record directly after the record `last`, whatever that one says.
+ * @param make makes the decision and the state after it
+ * @throws (rejects) with a Refusal when `last` is not the last one any more
  */
-const appendStateOf = (
+const appendAfter = (
   store: Store,
   author: Author,
-  number: number,
   last: number,
-  decision: LogRecord['decision'],
+  make: () => Promise<Pick<LogRecord, 'composer' | 'decision' | 'state'>>,
 ): Promise<LogRecord> =>
-  withLeaseFor(store.storage, author, async () => {
+  withLeaseFor(store.storage, author, async (lease) => {
     // Servers look for the next numbers only: what follows a gap would never be live.
     if (last > 1 && !(await store.storage.exists(keys.record(last - 1))))
       throw new Refusal(
         `${keys.record(last)} in ${store.storage.location} does not continue the log: there is no record ${last - 1}. Remove it, or restore the records before it from a backup.`,
         EXIT.damaged,
       )
-    const { state, composer } = await recordToReturnTo(store, number)
+    const { composer, decision, state } = await make()
+    checkLease(lease)
     const { by, why } = author
     const facts = { number: last + 1, writer: randomUUID(), at: new Date().toISOString(), by, why, composer }
-    const record: LogRecord = { schema: 1, ...facts, decision, state: { ...state, canary: null } }
+    const record: LogRecord = { schema: 1, ...facts, decision, state }
     if (await appendRecord(store.storage, record)) return record
     throw new Refusal('Another process has appended a record meanwhile. Run the command again.', EXIT.failed)
   })
 
+/** @throws Refusal when the composition of a record, or something that it needs, is missing or damaged */
+async function checkComplete({ storage }: Store, { number, state }: LogRecord) {
+  const [problem] = await checkComposition(storage, state.live, `record ${number}`)
+  if (problem !== undefined) throw new Refusal(problem, EXIT.damaged)
+}
+
 /**
- * Appends the state of an earlier record after one that cannot be used. What that record said is lost.
+ * Appends the live versions of an earlier record after one that cannot be used. What that record said is lost. Remotes
+ * that the last usable record has switched off stay off, and a freeze stays.
+ * @param number of the earlier record
  * @param damaged number of the record that cannot be used
+ * @throws (rejects) with a Refusal when there is no earlier record with this number, or when what it makes live is damaged
  */
 export const rollbackOverDamage = (store: Store, author: Author, number: number, damaged: number): Promise<LogRecord> =>
-  appendStateOf(store, author, number, damaged, { kind: 'rollback', to: number, damaged })
+  appendAfter(store, author, damaged, async () => {
+    const earlier = await recordToReturnTo(store, number)
+    const { value: newest = earlier } = await recordsFromLast(store.storage, () => {}).next()
+    const { killed, frozen } = newest.state
+    const { versions } = earlier.state.live
+    const composition = await compositionFor(
+      store,
+      await targetOf(store),
+      newest.state,
+      earlier.state.live,
+      'of the record',
+    )
+    const isReused = composition === earlier.state.live.composition
+    if (isReused) await checkComplete(store, earlier)
+    return {
+      composer: isReused ? earlier.composer : COMPOSER_VERSION,
+      decision: { kind: 'rollback', to: number, damaged },
+      state: {
+        ...earlier.state,
+        live: { composition, versions },
+        canary: null,
+        killed,
+        frozen,
+        revoked: revokedAfter(newest.state, versions),
+      },
+    }
+  })
 
 /**
  * Signs the state of a record that no trusted key has signed. The storage must accept it.
  * @param number of the record; undefined for the last one
- * @throws Refusal when there is no such record, or when what it makes live is damaged
+ * @throws (rejects) with a Refusal when there is no such record, or when what it makes live is damaged
  */
 export async function adopt(store: Store, author: Author, number?: number): Promise<LogRecord> {
   const { storage } = store
   const last = await lastNumber(storage)
-  const adopted = number ?? (await currentRecord(storage)).number
-  const { state } = await recordToReturnTo(store, adopted)
-  const [problem] = await checkComposition(storage, state.live, `record ${adopted}`)
-  if (problem !== undefined) throw new Refusal(problem, EXIT.damaged)
-  return appendStateOf(store, author, adopted, last, { kind: 'adopt', to: adopted })
+  const to = number ?? (await currentRecord(storage)).number
+  return appendAfter(store, author, last, async () => {
+    const adopted = await recordToReturnTo(store, to)
+    await checkComplete(store, adopted)
+    const { composer, state } = adopted
+    return { composer, decision: { kind: 'adopt', to }, state: { ...state, canary: null } }
+  })
 }
 
 /** The version of an application that was live before the current one and was not rolled back. */

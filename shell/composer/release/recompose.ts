@@ -28,7 +28,9 @@ export async function recompose(
   isFresh = false,
 ): Promise<Composed> {
   const previous = isFresh ? [] : await compositionsOf(store, state)
-  return compose(store, { versions, target, killed: state?.killed ?? {}, previous }).catch((error: unknown) => {
-    throw asRefusal(error, EXIT.refused)
-  })
+  return compose(store, { versions, target, killed: Object.keys(state?.killed ?? {}), previous }).catch(
+    (error: unknown) => {
+      throw asRefusal(error, EXIT.refused)
+    },
+  )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
-import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
 import { composeLive } from './compose-live.ts'
 import { EXIT } from './refusal.ts'
@@ -170,6 +170,17 @@ test('a release is refused when no application serves a shared path, and the err
   })
   expect(await keysOf(shop.storage, 'log/')).toEqual([])
 })
+
+test.each(['{brand}', '{email}', '{title}'])(
+  'SIL-01 a release whose page shows the placeholder %s is refused; the error names the page, its remote and its path',
+  async (text) => {
+    await shop.release()
+    const { composition } = await shop.live()
+    writeFakeRemote(shop.folder, 'content-mfe', { text })
+    await expect(shop.release(['content-mfe'])).rejects.toThrow(`FakePage of content-mfe shows ${text} at /aide`)
+    expect((await shop.live()).composition).toBe(composition)
+  },
+)
 
 test('an application that is not built is refused, and the error says how to build it', async () => {
   await shop.release()

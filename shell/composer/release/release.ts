@@ -102,7 +102,13 @@ export const withoutRevoked = (revoked: State['revoked'], versions: Versions): S
 async function updatedCanary(store: Store, target: Target, state: State, published: Versions): Promise<Canary | null> {
   if (!state.canary) return null
   const versions = { ...state.canary.versions, ...published }
-  const { id } = await recompose(store, target, state, versions)
+  const { id } = await recompose(store, target, state, versions).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(
+      `This fits what is live, but not the canary that is running: ${error.message}\nWait for its verdict, or end it: pnpm abort`,
+      error.exitCode,
+    )
+  })
   return { ...state.canary, composition: id, versions }
 }
 

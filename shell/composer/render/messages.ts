@@ -55,8 +55,8 @@ export type RenderRequest =
   | { readonly type: 'compute-addresses'; readonly name: string }
   | { readonly type: 'load-pages'; readonly name: string }
   | { readonly type: 'plan' }
-  /** `killed`: why the page's remote is switched off. */
-  | { readonly type: 'render'; readonly document: PlannedDocument; readonly killed: string | undefined }
+  /** `isOff`: whether the page's remote is switched off. */
+  | { readonly type: 'render'; readonly document: PlannedDocument; readonly isOff: boolean }
 
 const response = v.variant('type', [
   v.object({ type: v.literal('done') }),

@@ -82,7 +82,7 @@ async function start(
 }
 
 const renderAt = (renderer: RenderProcess, remote = 'first-mfe') =>
-  renderer.render({ path: `/${remote}`, page: { remote, page: 'TestPage' }, reads: [], fetches: [] }, undefined)
+  renderer.render({ path: `/${remote}`, page: { remote, page: 'TestPage' }, reads: [], fetches: [] }, false)
 
 /** Starts the process and renders the pages of both remotes, which loads them. */
 async function load(...inputs: Parameters<typeof start>) {

@@ -11,8 +11,8 @@ const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb:
 /** The process in which the code of the applications runs. */
 export type RenderProcess = {
   readonly plan: () => Promise<RenderPlan>
-  /** @param killed why the page's remote is switched off; undefined when it is not */
-  readonly render: (document: PlannedDocument, killed: string | undefined) => Promise<Prerendered>
+  /** @param isOff whether the page's remote is switched off */
+  readonly render: (document: PlannedDocument, isOff: boolean) => Promise<Prerendered>
   readonly close: () => void
 }
 
@@ -135,11 +135,11 @@ export async function startRenderProcess(
       if (response.type !== 'planned') throw new Error('The renderer gave another response than a plan')
       return response.plan
     },
-    async render(document, killed) {
+    async render(document, isOff) {
       const { path = '/404', page } = document
-      if (page && killed === undefined) await loadPages(page.remote)
+      if (page && !isOff) await loadPages(page.remote)
       const subject = `${page ? `${page.page} of ${nameOf(page.remote)}` : nameOf(SHELL)} does not render at ${path}`
-      const response = await step({ type: 'render', document, killed }, subject)
+      const response = await step({ type: 'render', document, isOff }, subject)
       if (response.type !== 'rendered') throw new Error('The renderer gave another response than a document')
       const { head, body } = response.rendered
       if (head.length + body.length > limits.outputLength)

@@ -1,6 +1,7 @@
 import type { Addresses } from '@promptelier/build/remote-config'
 import type { ComponentType } from 'react'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from '../compose/addresses.ts'
+import { OFF } from '../compose/off.ts'
 import { readRecordFrom } from '../compose/records.ts'
 import { unservedPaths } from '../compose/routes.ts'
 import { robotsTxt } from '../compose/site-files.ts'
@@ -90,7 +91,7 @@ function plan(): RenderPlan {
   }
 }
 
-function render({ path, page, reads, fetches }: PlannedDocument, killed: string | undefined) {
+function render({ path, page, reads, fetches }: PlannedDocument, isOff: boolean) {
   const {
     inputs: { composition },
     shell: bundle,
@@ -99,9 +100,9 @@ function render({ path, page, reads, fetches }: PlannedDocument, killed: string 
   const { remotes } = composition
   const remote = page && remotes[page.remote]
   const rendered =
-    killed === undefined || !remote
-      ? composition
-      : { ...composition, remotes: { ...remotes, [page.remote]: { ...remote, killed } } }
+    isOff && remote
+      ? { ...composition, remotes: { ...remotes, [page.remote]: { ...remote, killed: OFF } } }
+      : composition
   const records = Object.fromEntries([...reads, ...fetches].map((name) => [name, read(name) ?? null]))
   return bundle.prerenderAt(path ?? NOT_FOUND_PATH, rendered, pages, records)
 }
@@ -119,7 +120,7 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
     else if (request.type === 'load-pages') {
       for (const [id, page] of await loadPages(remoteOf(request.name), loaded().inputs.shellServer)) pages.set(id, page)
     } else if (request.type === 'plan') return { type: 'planned', plan: plan() }
-    else return { type: 'rendered', rendered: await render(request.document, request.killed) }
+    else return { type: 'rendered', rendered: await render(request.document, request.isOff) }
     return { type: 'done' }
   } catch (error) {
     return { type: 'failed', reason: reasonOf(error) }

@@ -12,7 +12,7 @@ const documentsOf = (count: number) =>
     page: undefined,
     reads: [],
     fetches: [],
-    reason: undefined,
+    isOff: false,
   }))
 
 /** Starts processes that render a document as its path and the number of the process. */

@@ -19,7 +19,7 @@ export type Renderers = Pick<RenderProcess, 'plan' | 'close'> & {
    * @param store called with each document and what was rendered; the next one waits until it resolves
    * @throws (rejects) with the first error of a process or of `store`
    */
-  readonly renderAll: <Document extends PlannedDocument & { readonly reason: string | undefined }>(
+  readonly renderAll: <Document extends PlannedDocument & { readonly isOff: boolean }>(
     documents: readonly Document[],
     store: (document: Document, rendered: Prerendered) => Promise<void>,
   ) => Promise<void>
@@ -53,7 +53,7 @@ export async function startRenderers(
         for (const document of queue) {
           if (isFailed) return
           // oxlint-disable-next-line no-await-in-loop -- the queue is shared by all that render
-          await store(document, await render(document, document.reason))
+          await store(document, await render(document, document.isOff))
         }
       }
       const renderIn = async (renderer: RenderProcess) => {

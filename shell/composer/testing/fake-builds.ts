@@ -25,7 +25,7 @@ export const createRouteTable = ({ remotes }) => {
 export const prerenderAt = async (path, composition, pages, records) => {
   const found = createRouteTable(composition).pageAt(path)
   const { killed } = composition.remotes[found?.remote] ?? {}
-  const page = killed ? 'off: ' + killed : found && pages.get(found.remote + '/' + found.page)()
+  const page = killed ? "off" : found && pages.get(found.remote + '/' + found.page)()
   return { head: \`<title>\${path}</title>\`, body: \`<main>\${JSON.stringify([composition, path, page, records])}</main>\` }
 }
 `
