@@ -75,22 +75,23 @@ function readBuild(app: string, folder: string): Build {
   }
 }
 
-/** @throws (rejects) when the store has a file of this key with other content */
-async function checkPublished(storage: Storage, key: string, content: Buffer) {
+/** Whether the store has a file. @throws (rejects) when it has one of this key with other content */
+async function isPublished(storage: Storage, key: string, content: Buffer): Promise<boolean> {
   const published = await storage.read(key)
   if (published !== undefined && !published.equals(content))
     throw new Error(
       `${key} was already published in ${storage.location} with other content: its name must contain a different hash`,
     )
+  return published !== undefined
 }
 
 /** Creates a file for browsers and its compressed copies, unless they are there already. The copies are written first. */
 async function publishFile(storage: Storage, key: string, content: Buffer): Promise<void> {
-  if (await storage.exists(key)) return checkPublished(storage, key, content)
+  if (await isPublished(storage, key, content)) return
   const quality = BROTLI_QUALITY[key.endsWith('.json') ? 'record' : 'code']
   for (const [encoding, copy] of await compressedCopies(key, content, quality))
     await storage.create(key + COPY_SUFFIXES.get(encoding), copy)
-  if (!(await storage.create(key, content))) await checkPublished(storage, key, content)
+  if (!(await storage.create(key, content))) await isPublished(storage, key, content)
 }
 
 /** The manifest of the version that is live. Undefined when it cannot be read: then nothing of it is used again. */

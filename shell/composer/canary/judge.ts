@@ -1,4 +1,3 @@
-import { Refusal } from '../release/refusal.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
 import type { Collector } from './collector.ts'
@@ -48,12 +47,7 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
     await promote(store, author, evidence, expected)
     return
   }
-  const end = (apps: readonly string[]) => abort(store, author, apps, { evidence, expected, kind })
-  await end(guilty).catch((error: unknown) => {
-    // When the other changed applications do not fit what is live without the guilty ones, all are left out.
-    if (!(error instanceof Refusal) || guilty.length === 0) throw error
-    return end([])
-  })
+  await abort(store, author, guilty, { evidence, expected, kind })
 }
 
 /**
@@ -65,7 +59,7 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
 export function startJudge(
   store: Store,
   collector: Pick<Collector, 'countsOf'>,
-  currentState: () => Pick<State, 'live' | 'canary'> | undefined,
+  currentState: () => Pick<State, 'live' | 'canary' | 'frozen'> | undefined,
   refresh: () => Promise<void>,
 ): Judge {
   let deciding: Promise<void> | undefined
@@ -90,7 +84,7 @@ export function startJudge(
   }
 
   function evaluate() {
-    const { live, canary } = currentState() ?? {}
+    const { live, canary, frozen } = currentState() ?? {}
     if (deciding || !live || !canary) return
     const counts = {
       canary: collector.countsOf('canary', canary.composition),
@@ -99,6 +93,8 @@ export function startJudge(
     const isOver = Date.now() >= Date.parse(canary.until)
     const rule = { minVisits: canary.minVisits, changed: changedApps({ live, canary }), isOver }
     const result = verdict(counts, rule)
+    // While releases are frozen, nothing goes live: a good canary waits for `thaw`.
+    if (result.kind === 'promote' && frozen) return
     if (result.kind !== 'wait') deciding = decide({ live, canary }, counts, result)
   }
 

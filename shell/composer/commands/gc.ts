@@ -35,6 +35,17 @@ export const KEEP_RECORDS = {
 export const keptRecords = (values: { 'keep-records'?: string }): number =>
   integerOf(values['keep-records'] ?? DEFAULT_RECORDS, '--keep-records', 1)
 
+/** For how many days `gc` retains what open tabs may use; `verify` must be given the same. */
+export const TAB_DAYS = {
+  type: 'string',
+  value: '<n>',
+  about: `for how many days open tabs may use a composition that is not live any more (default: ${DEFAULT_DAYS})`,
+} as const
+
+/** @returns ms. @throws Refusal when it is no number from 0 on */
+export const keptTabAge = (values: { 'tab-days'?: string }): number =>
+  integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
+
 /** The module of the collection, as this command uses it. */
 export type GarbageModule = {
   readonly collectGarbage: (
@@ -64,17 +75,13 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
     options: {
       'dry-run': { ...DRY_RUN, about: 'lists what would be removed; removes nothing' },
       'keep-records': KEEP_RECORDS,
-      'tab-days': {
-        type: 'string',
-        value: '<n>',
-        about: `for how many days open tabs may use a composition that is not live any more (default: ${DEFAULT_DAYS})`,
-      },
+      'tab-days': TAB_DAYS,
     },
     words: { min: 0, max: 0 },
     async run({ values }, context) {
       const dryRun = values['dry-run'] ?? false
       const keepRecords = keptRecords(values)
-      const tabAgeMs = integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
+      const tabAgeMs = keptTabAge(values)
       const { collectGarbage } = await load()
       const storage = await openForCollection(context)
       const { kept, removed, bytes } = await collectGarbage(storage, { keepRecords, tabAgeMs, dryRun })

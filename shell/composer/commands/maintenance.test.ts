@@ -67,6 +67,16 @@ test('verify succeeds for a complete store', async () => {
   expect(result.text).toBe('12 objects in /shop/.store: all are complete and undamaged.')
 })
 
+test('verify checks what gc retains with the same options', async () => {
+  const verifyStore = vi.fn<Awaited<ReturnType<Parameters<typeof verifyCommand>[0]>>['verifyStore']>(async () => ({
+    objects: 12,
+    problems: [],
+  }))
+  const verify = verifyCommand(async () => ({ verifyStore }))
+  await runAt(verify, '--keep-records', '200', '--tab-days', '1')
+  expect(verifyStore).toHaveBeenLastCalledWith(expect.anything(), { keepRecords: 200, tabAgeMs: 86_400_000 })
+})
+
 test('verify lists the problems, and has the exit code of a damaged store', async () => {
   const problems = ['bodies/a is missing: / of record 2 needs it']
   const verify = verifyCommand(async () => ({ verifyStore: async () => ({ objects: 12, problems }) }))

@@ -2,7 +2,7 @@ import { EXIT } from '../release/refusal.ts'
 import type { Storage } from '../store/storage.ts'
 import { command } from './command.ts'
 import { countText } from './format.ts'
-import { KEEP_RECORDS, keptRecords } from './gc.ts'
+import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
 import { openStore } from './open-store.ts'
 
 const HELP = `Checks the whole store: each object that a retained record needs exists and has its hash, the log has no gap and no
@@ -10,8 +10,9 @@ damaged record, and nothing unknown is in the store. Each problem says what it m
 
 When: every night, after a copy of the store, and when pages or files are missing.
 
-Example:
+Examples:
   pnpm verify
+  pnpm verify --tab-days 1         when gc runs with --tab-days 1
 
 What it does not do: it repairs nothing, and it does not ask the servers.`
 
@@ -19,7 +20,7 @@ What it does not do: it repairs nothing, and it does not ask the servers.`
 export type VerifyModule = {
   readonly verifyStore: (
     storage: Storage,
-    retention: { keepRecords: number },
+    retention: { keepRecords: number; tabAgeMs: number },
   ) => Promise<{ objects: number; problems: readonly string[] }>
 }
 
@@ -30,13 +31,13 @@ export const verifyCommand = (load: () => Promise<VerifyModule>) =>
     summary: 'checks that the store is complete and undamaged',
     usage: '[options]',
     help: HELP,
-    options: { 'keep-records': KEEP_RECORDS },
+    options: { 'keep-records': KEEP_RECORDS, 'tab-days': TAB_DAYS },
     words: { min: 0, max: 0 },
     async run({ values }, context) {
-      const keepRecords = keptRecords(values)
+      const retention = { keepRecords: keptRecords(values), tabAgeMs: keptTabAge(values) }
       const { verifyStore } = await load()
       const { storage } = await openStore(context)
-      const { objects, problems } = await verifyStore(storage, { keepRecords })
+      const { objects, problems } = await verifyStore(storage, retention)
       const isDamaged = problems.length > 0
       const text = isDamaged
         ? [`${countText(problems.length, 'problem')} in ${storage.location}:`, ...problems.map((line) => `  ${line}`)]

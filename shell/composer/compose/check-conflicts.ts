@@ -1,6 +1,6 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import type { Applications } from '../artefacts/applications.ts'
-import { publicConflicts } from '../artefacts/public-files.ts'
+import { COMPOSER_FILES, publicConflicts } from '../artefacts/public-files.ts'
 import { SHELL } from '../store/store.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
@@ -8,9 +8,6 @@ import { storageConflicts } from './check-storage-keys.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { dataSetConflicts } from './records.ts'
 import { routeConflicts } from './routes.ts'
-
-/** The files that the composer itself adds at the site's root. */
-const COMPOSER_FILES = ['404.html', 'composition.json', 'index.html', 'live.json', 'robots.txt', 'sitemap.xml']
 
 /** Paths of the shell's origin that are not pages: public files, and the files of every application. */
 function reservedPaths({ remotes }: Applications, files: CompositionFile['files']): readonly string[] {

@@ -177,7 +177,9 @@ async function runVisits(browser: Browser, site: CandidateSite, visits: readonly
 export async function checkInBrowser(store: Store, inputs: BrowserInputs): Promise<BrowserFacts> {
   const { composed, apps, origin, environment, onProgress, limits = LIMITS } = inputs
   const { paths, unchecked } = checkedPaths(composed, apps)
-  const [launched, site] = await Promise.all([launchChromium(environment), candidateSite(store, composed, origin)])
+  // First: when it fails, no browser is left running.
+  const site = await candidateSite(store, composed, origin)
+  const launched = await launchChromium(environment)
   if ('skipped' in launched) {
     const skipped = `skipped: ${launched.skipped}`
     onProgress(`The browser check is ${skipped}.`)

@@ -221,6 +221,17 @@ test('nginx gets the canary for its share of the visitors; other hosts get what 
   expect(liveId()).not.toBe(id)
 })
 
+test('a canary that cannot be published stops nothing: its visitors get what is live', async () => {
+  const live = await shop.releaseChange('content-mfe', 'one')
+  const canary = { share: 12.5, minVisits: 1, timeoutMs: 60_000 }
+  const { id } = await shop.releaseChange('product-mfe', 'one', canary)
+  writeFileSync(join(shop.folder, keys.composition(id)), 'damaged')
+  const problems: string[] = []
+  await once({ target: 'nginx', onProblem: (message) => problems.push(message) })
+  expect(liveId()).toBe(live.id)
+  expect(problems).toEqual([expect.stringContaining(`The canary ${id} cannot be published: `)])
+})
+
 const countChanges = () => filesBelow(join(out, 'files/content-mfe')).filter((file) => file.includes('change-')).length
 
 test('earlier compositions stay for rollbacks, and files stay for open tabs; then both are removed', async () => {

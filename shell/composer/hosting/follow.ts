@@ -48,8 +48,8 @@ export type FollowOptions = {
 /** How often the log is asked for a new record, ms: of a folder, and of a bucket, where each question costs money. */
 const INTERVAL_MS = { folder: 100, bucket: 500 } as const
 
-/** How many compositions stay in memory. */
-const MAX_KNOWN = 12
+/** How many compositions that are not served any more stay in memory. */
+const MAX_FORMER = 12
 
 /** How often previews are listed, ms. Nobody waits for one as for a rollback. */
 const PREVIEWS_INTERVAL_MS = 5000
@@ -93,9 +93,15 @@ function publisher(store: Store, { target, out, bucket, nginx = {}, retention, o
     const published = isPublished ? { ...before, isNew: false } : await publishComposition(store, id, root, { preview })
     known.delete(name)
     known.set(name, published)
-    const [oldest] = known.keys()
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
     return published
+  }
+
+  /** Forgets the compositions that were served the longest time ago, but none of those that are served. */
+  function forgetOldest(servedCount: number) {
+    for (const name of known.keys()) {
+      if (known.size <= servedCount + MAX_FORMER) break
+      known.delete(name)
+    }
   }
 
   /** @returns undefined for another host than nginx */
@@ -106,12 +112,12 @@ function publisher(store: Store, { target, out, bucket, nginx = {}, retention, o
   }
 
   /** A preview that cannot be published, or that nginx cannot serve, stops nothing else. */
-  async function publishPreviews(ids: readonly string[], host: NginxHost | undefined): Promise<readonly Published[]> {
+  async function publishPreviews(ids: readonly string[], host: NginxHost): Promise<readonly Published[]> {
     const previews: Published[] = []
     for (const id of ids)
       try {
         const preview = await publishKnown(id, true)
-        if (host) checkNginx(host, preview)
+        checkNginx(host, preview)
         previews.push(preview)
       } catch (error) {
         onProblem(`The preview ${id} cannot be published: ${textOf(error)}.`)
@@ -119,16 +125,30 @@ function publisher(store: Store, { target, out, bucket, nginx = {}, retention, o
     return previews
   }
 
+  /** A canary that cannot be published, or that nginx cannot serve, stops nothing else. */
+  async function publishCanary({ canary }: LogRecord['state'], host: NginxHost | undefined) {
+    if (!canary || !host) return undefined
+    try {
+      const published = await publishKnown(canary.composition)
+      checkNginx(host, published)
+      return { ...published, share: canary.share }
+    } catch (error) {
+      onProblem(
+        `The canary ${canary.composition} cannot be published: ${textOf(error)}. Its visitors get what is live.`,
+      )
+      return undefined
+    }
+  }
+
   return async (record: LogRecord, ids: readonly string[]) => {
     const started = performance.now()
-    const { live, canary } = record.state
-    const published = await publishKnown(live.composition)
-    const trial =
-      canary && target === 'nginx' ? { ...(await publishKnown(canary.composition)), share: canary.share } : undefined
+    const published = await publishKnown(record.state.live.composition)
     const host = await nginxHost()
-    // A canary may also be requested by its id, whatever the visitor's group is.
-    const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])], host)
+    const trial = await publishCanary(record.state, host)
+    // Only nginx serves previews. A canary may also be requested by its id, whatever the visitor's group is.
+    const previews = host ? await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])], host) : []
     const served = [published, ...(trial ? [trial] : []), ...previews]
+    forgetOldest(served.length)
     const site = await openBucketSite()
     await site?.open()
     await noteServed(root, served)

@@ -77,15 +77,20 @@ async function readObject(bucket: Bucket, key: string): Promise<Buffer | undefin
   throw bucketError(new Error('The answer broke off several times.'), action, bucket)
 }
 
-/** Whether an object exists. */
-async function hasObject(bucket: Bucket, key: string): Promise<boolean> {
-  const action = `looking for ${JSON.stringify(key)}`
-  const answer = await ifFound(bucket, action, bucket.client.send(new HeadObjectCommand(addressOf(bucket, key))))
-  if (answer) return true
-  // The answer to HEAD has no body, and therefore does not say whether the object or the bucket is missing.
-  if (!(await ifFound(bucket, action, bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name })))))
-    throw bucketError(Object.assign(new Error(), { name: 'NoSuchBucket' }), action, bucket)
-  return false
+/** Asks whether objects exist. */
+function finder(bucket: Bucket) {
+  let isBucketFound = false
+  return async (key: string): Promise<boolean> => {
+    const action = `looking for ${JSON.stringify(key)}`
+    const answer = await ifFound(bucket, action, bucket.client.send(new HeadObjectCommand(addressOf(bucket, key))))
+    if (answer) return true
+    // The answer to HEAD has no body, and therefore does not say whether the object or the bucket is missing.
+    isBucketFound ||= Boolean(
+      await ifFound(bucket, action, bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }))),
+    )
+    if (!isBucketFound) throw bucketError(Object.assign(new Error(), { name: 'NoSuchBucket' }), action, bucket)
+    return false
+  }
 }
 
 /** The objects of the store. Keys that no store creates are left out: consoles create objects named like folders. */
@@ -111,7 +116,7 @@ export function bucketRequests(options: BucketOptions, location: string): Omit<S
   return {
     read: (key) => readObject(bucket, key),
     create: (key, content) => createObject(bucket, key, content),
-    exists: (key) => hasObject(bucket, key),
+    exists: finder(bucket),
     list: (prefix) => listObjects(bucket, prefix),
     remove: (keys) => removeObjects(bucket, keys),
   }

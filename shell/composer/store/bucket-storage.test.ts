@@ -57,6 +57,14 @@ test('a create whose answer was lost finds its own object', async () => {
   expect(requests).toHaveLength(2)
 })
 
+test('whether the bucket is there is asked once, not for each missing object', async () => {
+  const requests = failFirst('HEAD', [])
+  const storage = await openStorage(newLocation())
+  for (const key of ['log/00000001.json', 'log/00000002.json', 'log/00000003.json'])
+    expect(await storage.exists(key)).toBe(false)
+  expect(requests).toHaveLength(4)
+})
+
 test('an answer that breaks off is read again', async () => {
   const storage = await openStorage(newLocation())
   await storage.create('bodies/a', Buffer.from('whole'))
