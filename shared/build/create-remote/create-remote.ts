@@ -34,33 +34,38 @@ function describeRemote(root: string, given: string | undefined, path: string | 
 }
 
 /**
- * Inserts a line into a file, after the last line that is about a remote.
+ * Inserts a line into the text of a file, after the last line that is about a remote.
+ * @returns a function that writes the text
  * @throws Error when there is no such line
  */
-function insertLine(file: string, remoteLine: RegExp, line: string) {
+function insertedLine(file: string, remoteLine: RegExp, line: string) {
   const lines = readFileSync(file, 'utf8').split('\n')
   const last = lines.findLastIndex((text) => remoteLine.test(text))
   if (last < 0) throw new Error(`${file} lists no remote: the new one is added after the last`)
-  writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'))
+  return () => writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'))
 }
 
-/** Adds the remote to the lists of the repository: the workspace, the owners, and the workflows. */
-function addToRepository(root: string, name: string) {
-  insertLine(join(root, 'pnpm-workspace.yaml'), /^ {2}- .*-mfe$/, `  - ${name}`)
-  insertLine(
+/**
+ * Prepares what adds the remote to the lists of the repository: the workspace, the owners, and the workflows.
+ * @returns functions that write them
+ * @throws Error when a list contains no remote
+ */
+const additionsFor = (root: string, name: string): readonly (() => void)[] => [
+  insertedLine(join(root, 'pnpm-workspace.yaml'), /^ {2}- .*-mfe$/, `  - ${name}`),
+  insertedLine(
     join(root, '.github/CODEOWNERS'),
     /^\/.*-mfe\//,
     `${`/${name}/`.padEnd(OWNERS_COLUMN)}@promptelier/${name}`,
-  )
-  writeFileSync(join(root, `.github/workflows/${name}.yml`), appWorkflow(name))
-}
+  ),
+  () => writeFileSync(join(root, `.github/workflows/${name}.yml`), appWorkflow(name)),
+]
 
 /**
  * Creates a new remote: writes its folder and its workflow, and adds one line each to the workspace and to the owners.
  * @param root of the repository
  * @param args the command's arguments
  * @returns the names, path and port of the new remote
- * @throws Error that describes the wrong argument; nothing is written in that case
+ * @throws Error that describes the wrong argument or list; nothing is written in that case
  */
 export function createRemote(root: string, args: readonly string[]): NewRemote {
   const { values, positionals } = parseArgs({
@@ -69,11 +74,12 @@ export function createRemote(root: string, args: readonly string[]): NewRemote {
     allowPositionals: true,
   })
   const remote = describeRemote(root, positionals[0], values.path)
+  const additions = additionsFor(root, remote.name)
   for (const [file, text] of Object.entries(remoteTemplate(remote))) {
     const target = join(root, remote.name, file)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
-  addToRepository(root, remote.name)
+  for (const write of additions) write()
   return remote
 }

@@ -82,7 +82,7 @@ const manifestWriter = (createManifest: () => Manifest): Plugin => ({
     // After the plugins that write files of the client build.
     order: 'post',
     handler() {
-      // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the
+      // The release copies this into its record of the log. It is not in the manifest, because the version must depend on the
       // sources only.
       writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
       const text = `${JSON.stringify(createManifest(), null, 1)}\n`

@@ -23,7 +23,9 @@ const markOf = async (id: string) => JSON.parse(String(await folderStorage(shop.
 
 test('compose with the same settings adds nothing to the store', async () => {
   const before = shop.storeHash()
-  expect((await shop.run('compose')).out).toContain('Nothing to compose: the settings have not changed.')
+  expect((await shop.run('compose')).out).toContain(
+    'Nothing to compose: neither the settings nor the composer have changed.',
+  )
   expect(shop.storeHash()).toBe(before)
 })
 
@@ -89,4 +91,9 @@ test.each([
   ['conten-mfe@local', 6, 'Did you mean content-mfe?'],
 ])('--with %s is refused with exit code %i', async (text, code, message) => {
   expect(await shop.run('compose', '--with', text)).toMatchObject({ code, err: expect.stringContaining(message) })
+})
+
+test('--with and --fresh together are refused', async () => {
+  const { code, err } = await shop.run('compose', '--with', 'content-mfe@local', '--fresh')
+  expect([code, err]).toEqual([2, expect.stringContaining('leave it out with --with')])
 })

@@ -16,7 +16,8 @@ import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
-PROMPTELIER_PORT), and makes the result live. When the settings have not changed, nothing happens.
+PROMPTELIER_PORT), and makes the result live. When neither they nor the composer have changed,
+nothing happens.
 
 With --with: makes a preview. It composes the named versions with the live ones of all other applications, and prints
 the address of the result. Only who opens that address sees it; what is live does not change. A preview also works while
@@ -100,7 +101,7 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
     {
       command: 'compose',
       isDry: values['dry-run'] ?? false,
-      nothing: 'Nothing to compose: the settings have not changed.',
+      nothing: 'Nothing to compose: neither the settings nor the composer have changed.',
       accepts: 'settings',
     },
     async (store) => ({ record: await composeLive(store, context.authorOf(values.why), values.fresh) }),
@@ -123,8 +124,12 @@ async function thenPublish(
   }
 }
 
-const composeAs = (given: Arguments<typeof options>, context: Context) =>
-  given.values.with ? makePreview(context, given) : composeAgain(context, given)
+/** @throws Refusal when options do not fit together */
+function composeAs(given: Arguments<typeof options>, context: Context) {
+  const { with: versions, fresh } = given.values
+  if (versions && fresh) throw new Refusal('--fresh is for what is live: leave it out with --with.', EXIT.usage)
+  return versions ? makePreview(context, given) : composeAgain(context, given)
+}
 
 /** @param load imports the module that publishes to a folder, which other commands do not need */
 export const composeCommand = (load: () => Promise<FollowModule>) =>

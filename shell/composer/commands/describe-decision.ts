@@ -41,6 +41,6 @@ export function decisionText({ decision }: LogRecord): string {
   if (kind === 'rollback') return app ? `rollback ${app}@${version}${end}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
   if (kind === 'adopt') return `adopt record ${to}`
-  if (kind === 'compose') return 'compose with other settings'
+  if (kind === 'compose') return 'compose again'
   return app ? `${kind} ${app}${end}` : kind
 }

@@ -1,5 +1,6 @@
 import { earlyScriptFile } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
+import type { LiveComposition } from '@promptelier/platform/live'
 import type { Application, Applications, Target } from '../artefacts/applications.ts'
 import { serverHash } from '../artefacts/integrity.ts'
 import { filesParts, keys, SHELL } from '../store/store.ts'
@@ -47,6 +48,16 @@ export function describeComposition(
     ...(source !== undefined && { source }),
   }
 }
+
+/** What open tabs ask for, when a composition is live for all visitors. */
+export const liveCompositionOf = (
+  id: string,
+  { remotes, data }: Pick<Composition, 'remotes' | 'data'>,
+): LiveComposition => ({
+  composition: id,
+  killed: Object.keys(remotes).filter((name) => remotes[name]?.killed !== undefined),
+  data,
+})
 
 type Assets = CompositionFile['pages'][string]
 

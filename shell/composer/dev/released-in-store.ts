@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { ReleasedShop } from '@promptelier/build/dev-composition'
 import type { Composition } from '@promptelier/platform/composition'
-import { contentType } from 'mime-types'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
+import { contentTypeOf } from '../serving/resource.ts'
 import { lastNumber, readHead } from '../store/log.ts'
 import { openStorage } from '../store/open-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { filesParts } from '../store/store.ts'
-
-/** The type of a file for the `Content-Type` header. */
-const typeOf = (path: string) => contentType(path.slice(path.lastIndexOf('/') + 1)) || 'application/octet-stream'
 
 /** The URL of a file of an application, on another origin: its path there is the key of its object. */
 function movedTo(origin: string, url: string, apps: readonly string[]): string {
@@ -73,7 +70,7 @@ export async function releasedInStore(location: string, origin: string): Promise
       const isPublished = Object.keys(file.versions).some((app) => name.startsWith(`${filesParts(app).join('/')}/`))
       const key = isPublished ? name : file.files[name]
       const content = key === undefined ? undefined : await storage.read(key)
-      return content && { content, type: typeOf(path) }
+      return content && { content, type: contentTypeOf(path) }
     },
   }
 }

@@ -1,10 +1,11 @@
-import { contentType } from 'mime-types'
 import { readBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
 import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
+import { liveCompositionOf } from '../compose/describe.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
 import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
 import { filesBase, readPolicies } from '../policy/site-policies.ts'
+import { contentTypeOf } from '../serving/resource.ts'
 import { filesParts, keys, recordAtPath, SHELL, type Store } from '../store/store.ts'
 
 /** A response of the candidate's site. */
@@ -21,8 +22,6 @@ export type CandidateSite = {
   /** Whether the shop expects that a URL may be missing: a product that is not sold has no record. */
   readonly mayBeMissing: (url: string) => boolean
 }
-
-const typeOf = (path: string) => contentType(path.slice(path.lastIndexOf('/') + 1)) || 'application/octet-stream'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const NOT_FOUND: SiteResponse = { status: 404, headers: PUBLIC_FILE_HEADERS, body: 'Introuvable' }
@@ -54,7 +53,9 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
 
   async function sendObject(key: string, path: string): Promise<SiteResponse> {
     const body = await read(key)
-    return body ? { status: 200, headers: { 'content-type': typeOf(path), ...PUBLIC_FILE_HEADERS }, body } : NOT_FOUND
+    return body
+      ? { status: 200, headers: { 'content-type': contentTypeOf(path), ...PUBLIC_FILE_HEADERS }, body }
+      : NOT_FOUND
   }
 
   async function sendDocument(path: string): Promise<SiteResponse> {
@@ -67,12 +68,7 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
     return { status: key === path ? 200 : 404, headers, body }
   }
 
-  /** What browsers ask during the life of a tab. */
-  const live = {
-    composition: id,
-    killed: Object.entries(file.browser.remotes).flatMap(([app, { killed }]) => (killed === undefined ? [] : [app])),
-    data: file.browser.data,
-  }
+  const live = liveCompositionOf(id, file.browser)
 
   return {
     origin,

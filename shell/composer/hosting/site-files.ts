@@ -1,8 +1,8 @@
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
-import { LIVE_PATH } from '../compose/describe.ts'
+import { LIVE_PATH, liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import type { Resource } from '../serving/resource.ts'
-import { loadSite, type Site } from '../serving/site.ts'
+import { loadSite } from '../serving/site.ts'
 import type { Storage } from '../store/storage.ts'
 import { each } from './each.ts'
 
@@ -37,12 +37,6 @@ export const filesOf = (file: CompositionFile): readonly string[] => [
     .map((path) => `/${path.normalize('NFC')}`),
 ]
 
-/** What open tabs ask for. */
-function liveText({ composition: { id, data, remotes } }: Site) {
-  const killed = Object.keys(remotes).filter((name) => remotes[name]?.killed !== undefined)
-  return JSON.stringify({ composition: id, killed, data })
-}
-
 /**
  * Passes every file of a composition to `write`, several at the same time: what `serve` sends at these paths.
  * @param isPreview whether the documents are those of a composition that is not live
@@ -63,7 +57,10 @@ export async function writeSiteFiles(
     ),
     [NOT_FOUND_FILE, site.notFound],
   ]
-  await write({ path: LIVE_PATH.slice(1), content: Buffer.from(liveText(site)) })
+  await write({
+    path: LIVE_PATH.slice(1),
+    content: Buffer.from(JSON.stringify(liveCompositionOf(id, site.composition))),
+  })
   await each(resources, CONCURRENCY, async ([path, resource]) =>
     write({ path, content: (await resource.represent(undefined)).content }),
   )

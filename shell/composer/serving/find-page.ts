@@ -16,13 +16,14 @@ const normalizePath = (path: string) =>
 const isCanonicalPath = (path: string, page: Page) =>
   path === page.path || (page.path !== '/' && path === `${page.path}/`)
 
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+/** Percent-encodes a decoded path. */
+export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /**
  * Finds the file or the redirect for a path. A page is served at its own path, with or without a slash at the end
  * (SIL-68). The same path in other letter case, with more slashes or with `index.html` redirects to it (SLG-07).
- * Aliases of the composition also redirect, with or without accents (SIL-08, SIL-09). No `Location` contains text of
- * the request.
+ * Aliases of the composition also redirect, with or without accents (SIL-08, SIL-09). No path of a
+ * `Location` contains text of the request.
  * @param path decoded, in NFC
  */
 export function findPage(

@@ -1,6 +1,7 @@
 import { fold } from '@promptelier/storefront/words'
 import { type CompositionFile, NOT_FOUND_FILE } from '../../compose/composition-file.ts'
 import { shopHeaders } from '../../policy/response-headers.ts'
+import { encodePath } from '../../serving/find-page.ts'
 import type { Published } from '../publish-site.ts'
 import { decodePath, filesOf, pagesOf } from '../site-files.ts'
 import { inAsciiLowerCase, type MapEntry, map } from './text.ts'
@@ -30,8 +31,6 @@ function caseVariants(path: string): readonly string[] {
 const spellingsOf = (path: string): readonly string[] => [
   ...new Set([...caseVariants(path), path.normalize('NFD')].map(inAsciiLowerCase)),
 ]
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** Adds an entry unless its key has one: as in `serve`, files come before pages. */
 function addNew(entries: Map<string, string>, keys: readonly string[], value: (key: string) => string) {
