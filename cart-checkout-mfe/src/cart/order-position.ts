@@ -29,12 +29,13 @@ export function countPaidOrder(productId: string, lines: readonly CartLine[]) {
   if (hasProduct(lines, productId)) paidCount.update((count) => count + 1)
 }
 
-/** The position of a checkout among the orders that the cart needs, one for each line: 1 of 2. */
+/** The position of a checkout among the orders that the cart needs, one for each line that can be paid: 1 of 2. */
 export type OrderPosition = { readonly position: number; readonly count: number }
 
 /**
  * Returns the position of the product's checkout among the orders of the cart. Paid lines have left the cart. Undefined
  * when the cart needs one order only, or does not have the product.
+ * @param lines of the cart, without those whose product is no longer sold
  * @param paid how many orders of the cart were paid before
  */
 export function orderPosition(productId: string, lines: readonly CartLine[], paid: number): OrderPosition | undefined {

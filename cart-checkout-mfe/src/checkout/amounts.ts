@@ -14,6 +14,10 @@ type Offer = {
   readonly actualPercent: number
 }
 
+/** 'soit -33 %', for the places that show the advertised percentage. Undefined when that is the actual one (SIL-31). */
+export const actualPercentText = ({ actualPercent }: Offer): string | undefined =>
+  actualPercent === ADVERTISED_PERCENT ? undefined : `soit -${actualPercent}\u00A0%`
+
 /** What the buyer pays. Amounts in cents. */
 export type Amounts = {
   readonly quantity: number

@@ -32,12 +32,11 @@ export function CheckoutConfirmation({ order, product, stored, confirmation: { j
         </OrderReceipt>
       }
     >
-      <OrderConfirmation order={order} stored={stored} focused={justPaid}>
+      <OrderConfirmation order={order} stored={stored} howToKeep="imprimez-le" focused={justPaid}>
         <section className={styles.rest} aria-label="Suite de la confirmation">
           <p>
-            {
-              'Votre commande est payée et enregistrée. Seule la suite de cette page manque encore\u00A0: la connexion semble coupée ou lente.'
-            }
+            {stored ? 'Votre commande est payée et enregistrée.' : 'Votre commande est payée.'}
+            {' Seule la suite de cette page manque encore\u00A0: la connexion semble coupée ou lente.'}
           </p>
           <div className={styles.actions}>
             <Button kind="solid" onClick={retry}>

@@ -5,7 +5,7 @@ import { Price } from '@promptelier/storefront/products/Price'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
 import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
-import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
+import { ADVERTISED_PERCENT, type Amounts, actualPercentText } from '../checkout/amounts.ts'
 import styles from './CheckoutSummary.module.css'
 import { LimitedOffer } from './LimitedOffer.tsx'
 
@@ -18,6 +18,7 @@ type Props = {
 /** The order slip of the checkout: original price, saving, total, and the remaining time of the offer. */
 export function CheckoutSummary({ amounts, priceChanged }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
+  const percentText = offer && actualPercentText(offer)
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
       {/* With another key, React replaces the amounts: changed in place, they would count as a layout shift. */}
@@ -31,9 +32,9 @@ export function CheckoutSummary({ amounts, priceChanged }: Props) {
               <Price size="sm" struck cents={offer.originalCents} />
             </SlipRow>
             <SlipRow label={`Réduction (${ADVERTISED_PERCENT}%)`} kind="gain">
-              {offer.actualPercent === ADVERTISED_PERCENT ? null : (
+              {percentText === undefined ? null : (
                 <>
-                  <span className={styles.trueRate}>{`soit -${offer.actualPercent}\u00A0%`}</span>{' '}
+                  <span className={styles.trueRate}>{percentText}</span>{' '}
                 </>
               )}
               −<Price size="sm" cents={offer.savingCents} />

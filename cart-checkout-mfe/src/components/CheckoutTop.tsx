@@ -10,7 +10,7 @@ type Props = {
   /** True when this browser has an earlier order of the product: the row then has a link to its receipt (SIL-41). */
   hasReceipt: boolean
   /** The position among the orders of a cart with several products. Undefined outside such a series. */
-  orderPosition: OrderPosition | undefined
+  orderPosition: OrderPosition | 'loading' | undefined
   onBack: () => void
 }
 
@@ -21,10 +21,10 @@ export function CheckoutTop({ productId, hasReceipt, orderPosition, onBack }: Pr
       <TextButton icon={ArrowLeft} underlined={false} onClick={onBack}>
         Retour
       </TextButton>
-      {orderPosition ? (
+      {typeof orderPosition === 'object' ? (
         <p className={styles.position}>{`Commande ${orderPosition.position} sur ${orderPosition.count}`}</p>
       ) : null}
-      {hasReceipt && !orderPosition ? (
+      {hasReceipt && orderPosition === undefined ? (
         <ArrowLink to={paths.checkoutSuccess(productId)}>{'Déjà acheté\u00A0: voir le reçu'}</ArrowLink>
       ) : null}
     </div>

@@ -34,7 +34,9 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
       <div className={styles.results} data-empty={isEmpty || undefined}>
         <output className={styles.count}>{isEmpty ? null : countText(library, passages.length)}</output>
         {incomplete && ready && !isEmpty ? (
-          <LoadFailure failure={{ retrying: false, retry: ready.reload }}>Une partie de vos fiches</LoadFailure>
+          <LoadFailure failure={{ retrying: ready.retrying, retry: ready.reload }}>
+            Une partie de vos fiches
+          </LoadFailure>
         ) : null}
         {passages.length > 0 ? (
           <ul className={styles.passages} aria-label="Passages trouvés">

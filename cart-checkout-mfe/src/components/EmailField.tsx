@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The field for the buyer's e-mail address (CHK-22). It suggests a correction for a mistyped domain, because the files
- * are sent to this address.
+ * The field for the buyer's e-mail address (CHK-22). It suggests a correction for a mistyped domain, because the receipt
+ * contains this address.
  */
 export function EmailField({ inputRef, value, problem, readOnly, onChange, onInvalidValue, onForget }: Props) {
   const { suggestion, checkEmail } = useEmailSuggestion(value)

@@ -6,15 +6,15 @@ export type IconListItem = { readonly icon: LucideIcon; readonly title: string; 
 
 type Props = {
   items: readonly IconListItem[]
-  /** True for consecutive steps. */
-  ordered?: boolean
 }
 
-/** A list of items with an icon, a title and a sentence. The titles have level 3: use it below a heading of level 2. */
-export function IconList({ items, ordered = false }: Props) {
-  const List = ordered ? 'ol' : 'ul'
+/**
+ * Consecutive steps, each with an icon, a title and a sentence. The titles have level 3: use it below a heading
+ * of level 2.
+ */
+export function IconList({ items }: Props) {
   return (
-    <List className={styles.IconList}>
+    <ol className={styles.IconList}>
       {items.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon icon={icon} size="lg" />
@@ -24,6 +24,6 @@ export function IconList({ items, ordered = false }: Props) {
           </div>
         </li>
       ))}
-    </List>
+    </ol>
   )
 }

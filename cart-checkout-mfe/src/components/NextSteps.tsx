@@ -22,4 +22,4 @@ const STEPS: readonly IconListItem[] = [
 ]
 
 /** What the buyer does after a payment, step by step. */
-export const NextSteps = () => <IconList ordered items={STEPS} />
+export const NextSteps = () => <IconList items={STEPS} />

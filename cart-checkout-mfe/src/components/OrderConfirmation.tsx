@@ -11,6 +11,10 @@ type Props = {
   order: Order
   /** False when the order could not be stored: the receipt is lost when the page is closed or reloaded. */
   stored: boolean
+  /** How the buyer can keep the receipt of an order that is not stored: the end of a French sentence. */
+  howToKeep: string
+  /** True when the buyer has withdrawn from the order: its documents do not open. */
+  withdrawn?: boolean
   /** True when the order was paid on this page: the heading takes the focus. */
   focused?: boolean
   /** Sections below the confirmation. */
@@ -18,12 +22,15 @@ type Props = {
 }
 
 /** Confirms a paid order, and shows the e-mail address of the order (SIL-05). */
-export function OrderConfirmation({ order, stored, focused = false, children }: Props) {
+export function OrderConfirmation({ order, stored, howToKeep, withdrawn = false, focused = false, children }: Props) {
   return (
     <div className={styles.OrderConfirmation}>
       <PageTitle focusOnMount={focused}>Merci pour votre commande</PageTitle>
       <AirmailBanner>
-        Vos fiches s’ouvrent dans ce navigateur, sans attendre d’e-mail. Adresse de la commande{'\u00A0: '}
+        {withdrawn
+          ? 'Vous avez renoncé à ce contrat.'
+          : 'Vos fiches s’ouvrent dans ce navigateur, sans attendre d’e-mail.'}
+        {' Adresse de la commande\u00A0: '}
         <span className={styles.email}>{order.email}</span>
       </AirmailBanner>
       <p className={styles.doubt}>
@@ -34,9 +41,8 @@ export function OrderConfirmation({ order, stored, focused = false, children }: 
       <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
       {stored ? null : (
         <NotStored>
-          {
-            'Votre navigateur n’a pas pu garder ce reçu\u00A0: téléchargez la facture, ou imprimez ce reçu. Vos fiches restent ouvertes jusqu’à la fermeture de cette page.'
-          }
+          {`Votre navigateur n’a pas pu garder ce reçu\u00A0: ${howToKeep}.`}
+          {withdrawn ? null : ' Vos fiches ne peuvent s’ouvrir que jusqu’à la fermeture de cette page.'}
         </NotStored>
       )}
       {children}

@@ -45,7 +45,7 @@ export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Pr
                 <Link className={styles.link} to={urlOf(order.number, document.id)}>
                   {document.title}
                 </Link>
-                <p className={styles.kind}>{`${KINDS[document.kind]}, ${promptsText(document.promptCount)}`}</p>
+                <p className={styles.kind}>{kindText(document)}</p>
               </li>
             ))}
           </ul>
@@ -56,4 +56,8 @@ export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Pr
   )
 }
 
-const promptsText = (count: number) => (count > 1 ? `${count} prompts` : `${count} prompt`)
+/** 'Fiche, 5 prompts'. A document without prompts has its kind only. */
+function kindText({ kind, promptCount }: DeliveredDocument): string {
+  if (promptCount === 0) return KINDS[kind]
+  return `${KINDS[kind]}, ${promptCount} prompt${promptCount > 1 ? 's' : ''}`
+}

@@ -24,10 +24,19 @@ type Props = {
   children: ReactNode
 }
 
-/** The success page beside the receipt: confirmation, next line of the cart, documents, steps, withdrawal (SIL-05). */
+/**
+ * The success page beside the receipt: confirmation, next line of the cart, documents, steps, withdrawal (SIL-05). After
+ * a withdrawal there are no steps, because the documents do not open.
+ */
 export function OrderThanks({ order, stored, right, nextLine, children }: Props) {
+  const withdrawn = right.state === 'used'
   return (
-    <OrderConfirmation order={order} stored={stored}>
+    <OrderConfirmation
+      order={order}
+      stored={stored}
+      howToKeep="téléchargez la facture, ou imprimez ce reçu"
+      withdrawn={withdrawn}
+    >
       {nextLine ? (
         <div className={styles.next}>
           <p>{`Votre panier contient encore «\u00A0${nextLine.name}\u00A0».`}</p>
@@ -38,10 +47,12 @@ export function OrderThanks({ order, stored, right, nextLine, children }: Props)
         </div>
       ) : null}
       {children}
-      <section className={styles.steps}>
-        <BlockTitle>Et maintenant</BlockTitle>
-        <NextSteps />
-      </section>
+      {withdrawn ? null : (
+        <section className={styles.steps}>
+          <BlockTitle>Et maintenant</BlockTitle>
+          <NextSteps />
+        </section>
+      )}
       <section>
         <BlockTitle>Votre droit de rétractation</BlockTitle>
         <WithdrawalState right={right} orderNumber={order.number} />

@@ -1,6 +1,6 @@
 import type { FicheDocument } from '@promptelier/platform/fiches'
 import type { ReactNode } from 'react'
-import { dayText } from '../orders/wording.ts'
+import { updateText } from '../downloads/wording.ts'
 import { anchors } from '../reading/anchors.ts'
 import type { FieldValues } from '../reading/fields.ts'
 import { ReadingContents } from './ReadingContents.tsx'
@@ -24,7 +24,7 @@ const TOOLS: Readonly<Record<FicheDocument['tool'], string>> = {
 
 /** A document as buyers read it: table of contents, prompts, annexes, example, version and licence. */
 export function ReadingDocument({ document, values, onFill, children }: Props) {
-  const { prompts, annexes, example, version, updatedAt, tool } = document
+  const { prompts, annexes, example, version, tool } = document
   const contents = [
     ...prompts.map(({ title }, position) => ({ id: anchors.prompt(position), title: `${position + 1}. ${title}` })),
     ...annexes.map(({ title }, position) => ({ id: anchors.annex(position), title })),
@@ -37,7 +37,8 @@ export function ReadingDocument({ document, values, onFill, children }: Props) {
         <article className={styles.article}>
           <div className={styles.intro}>
             <p className={styles.licence}>
-              {`Version ${version}, mise à jour le ${dayText(new Date(`${updatedAt}T12:00`))}. Licence\u00A0: usage personnel et professionnel, revente interdite. ${TOOLS[tool]}`}
+              {`Version ${version}, ${updateText(document)}. Licence\u00A0: usage personnel et professionnel, revente interdite.`}
+              {prompts.length > 0 ? ` ${TOOLS[tool]}` : null}
             </p>
             {children}
           </div>

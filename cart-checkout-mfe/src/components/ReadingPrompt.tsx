@@ -34,6 +34,7 @@ function copiedText(emptyCount: number): string {
 export function ReadingPrompt({ id, number, prompt, values, onFill }: Props) {
   const [outcome, copy] = useCopy()
   const [isRefused, setRefused] = useState(false)
+  const [copiedEmptyCount, setCopiedEmptyCount] = useState(0)
   const text = filledPrompt(prompt, values)
   const emptyCount = emptyFieldCount(prompt, values)
   const isCopied = outcome === 'copied'
@@ -41,6 +42,13 @@ export function ReadingPrompt({ id, number, prompt, values, onFill }: Props) {
     const position = prompt.fields.findIndex((field) => field.name === name)
     return { input: `${id}-champ-${position}`, help: `${id}-aide-${position}` }
   }
+
+  async function copyPrompt() {
+    // The status describes the copied text, also when a field is filled in while it is shown.
+    setCopiedEmptyCount(emptyCount)
+    setRefused(!(await copy(text)))
+  }
+
   return (
     <ReadingPart id={id} title={`${number}. ${prompt.title}`}>
       <p>{prompt.use}</p>
@@ -49,12 +57,8 @@ export function ReadingPrompt({ id, number, prompt, values, onFill }: Props) {
           {isCopied || prompt.fields.length === 0 ? null : (
             <span className={styles.state}>{fieldsText(prompt.fields.length, emptyCount)}</span>
           )}
-          <output className={styles.result}>{isCopied ? copiedText(emptyCount) : null}</output>
-          <CopyButton
-            outcome={outcome}
-            describedBy={titleIdOf(id)}
-            onClick={async () => setRefused(!(await copy(text)))}
-          />
+          <output className={styles.result}>{isCopied ? copiedText(copiedEmptyCount) : null}</output>
+          <CopyButton outcome={outcome} describedBy={titleIdOf(id)} onClick={copyPrompt} />
         </div>
         <PromptText prompt={prompt} values={values} idsOf={idsOf} onFill={onFill} />
       </div>

@@ -2,17 +2,13 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { Cover } from '@promptelier/storefront/products/Cover'
 import { Price } from '@promptelier/storefront/products/Price'
 import { Stamp } from '@promptelier/ui/Stamp'
-import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
+import { ADVERTISED_PERCENT, type Amounts, actualPercentText } from '../checkout/amounts.ts'
 import styles from './SelectionCard.module.css'
 
 type Props = {
   product: Product
   amounts: Amounts
 }
-
-/** What is true about the advertised percentage: the actual one when it differs, and that the former price is invented. */
-const savingText = (actualPercent: number): string =>
-  actualPercent === ADVERTISED_PERCENT ? 'prix barré fictif' : `soit -${actualPercent}\u00A0%, prix barré fictif`
 
 /** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
 export function SelectionCard({ product, amounts }: Props) {
@@ -24,7 +20,9 @@ export function SelectionCard({ product, amounts }: Props) {
         {offer ? (
           <p className={styles.saving}>
             <Stamp size="mini">{`ÉCONOMISEZ ${ADVERTISED_PERCENT}%`}</Stamp>{' '}
-            <small className={styles.small}>{savingText(offer.actualPercent)}</small>
+            <small className={styles.small}>
+              {[actualPercentText(offer), 'prix barré fictif'].filter((part) => part !== undefined).join(', ')}
+            </small>
           </p>
         ) : null}
         <h2 className={styles.name}>{product.name}</h2>

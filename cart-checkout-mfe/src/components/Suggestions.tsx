@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type ProductSummary } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { Cover } from '@promptelier/storefront/products/Cover'
@@ -12,15 +12,13 @@ import styles from './Suggestions.module.css'
 
 type Props = {
   products: readonly ProductSummary[]
-  /**
-   * The id of the complete pack. The card of the pack shows how much it saves, compared with buying its prompts one by
-   * one (CHK-20, SIL-31).
-   */
-  packId: string
 }
 
-/** Other products, each with a link to its checkout. Renders nothing when there are none. */
-export function Suggestions({ products, packId }: Props) {
+/**
+ * Other products, each with a link to its checkout. The card of the complete pack shows how much it saves, compared with
+ * buying its prompts one by one (CHK-20, SIL-31). Renders nothing when there are no products.
+ */
+export function Suggestions({ products }: Props) {
   const titleId = useId()
   if (products.length === 0) return null
   return (
@@ -33,7 +31,7 @@ export function Suggestions({ products, packId }: Props) {
               <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
               <span className={styles.words}>
                 <b className={styles.name}>{product.name}</b>{' '}
-                {product.id === packId ? (
+                {product.id === ALL_INCLUSIVE_ID ? (
                   <>
                     <Stamp size="mini">{PACK_SAVING_TEXT}</Stamp>{' '}
                     <small className={styles.against}>au moins, par rapport aux fiches achetées une à une</small>

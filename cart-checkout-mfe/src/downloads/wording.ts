@@ -1,12 +1,13 @@
 import type { FicheDocument } from '@promptelier/platform/fiches'
 import { dayText } from '../orders/wording.ts'
 
-/** 'version 1.0, mise à jour le 23 novembre 2026': `updatedAt` is a date, so it is formatted in UTC. */
-const editionText = ({ version, updatedAt }: FicheDocument) => {
+/** 'mise à jour le 23 novembre 2026': `updatedAt` is a date, so it is formatted in UTC. Another text stays as it is. */
+export function updateText({ updatedAt }: FicheDocument): string {
   const date = new Date(`${updatedAt}T00:00:00Z`)
-  const text = Number.isNaN(date.getTime()) ? updatedAt : dayText(date, 'UTC')
-  return `version ${version}, mise à jour le ${text}`
+  return `mise à jour le ${Number.isNaN(date.getTime()) ? updatedAt : dayText(date, 'UTC')}`
 }
+
+const editionText = (document: FicheDocument) => `version ${document.version}, ${updateText(document)}`
 
 /** What a document contains and which edition it is, below its title. */
 export function summaryText(document: FicheDocument): string {

@@ -25,6 +25,8 @@ function rowOf(sample: Element, { name, image, priceCents, quantity }: CartLine)
   for (const cover of row.querySelectorAll('img')) cover.src = (cover.getAttribute('src') ?? '') + image
   row.querySelector('h2 a')?.replaceChildren(name)
   row.querySelector('[aria-live]')?.replaceChildren(String(quantity))
+  // The first button is minus, which does nothing at 1, the quantity of the prerendered row.
+  if (quantity > 1) row.querySelector('fieldset button')?.removeAttribute('aria-disabled')
   fillPrice(row.querySelector('span[data-size]'), priceCents * quantity)
   return row
 }

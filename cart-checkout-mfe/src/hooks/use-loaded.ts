@@ -5,8 +5,8 @@ export type Loaded<Value> =
   | { readonly status: 'loading' }
   /** `retrying`: another attempt is running. */
   | { readonly status: 'failed'; readonly error: unknown; readonly retrying: boolean; readonly retry: () => void }
-  /** `reload` loads it again, and returns the old value meanwhile. */
-  | { readonly status: 'ready'; readonly value: Value; readonly reload: () => void }
+  /** `reload` loads it again; the old value stays meanwhile, and `retrying` is true. */
+  | { readonly status: 'ready'; readonly value: Value; readonly retrying: boolean; readonly reload: () => void }
 
 type Outcome<Value> = { readonly value: Value } | { readonly error: unknown }
 
@@ -15,8 +15,13 @@ type Outcome<Value> = { readonly value: Value } | { readonly error: unknown }
  * browser is online again.
  * @param subject identifies what is loaded; undefined loads nothing
  * @param load is called for the current subject
+ * @param isIncomplete whether a part of a value is missing: it is then loaded again when the browser is online again
  */
-export function useLoaded<Value>(subject: string | undefined, load: () => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(
+  subject: string | undefined,
+  load: () => Promise<Value>,
+  isIncomplete: (value: Value) => boolean = () => false,
+): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
   const [last, setLast] = useState<{
     readonly subject: string
@@ -41,22 +46,20 @@ export function useLoaded<Value>(subject: string | undefined, load: () => Promis
   }, [subject, attempt])
 
   const current = last?.subject === subject ? last : undefined
-  const failed = current !== undefined && 'error' in current.outcome
+  const needsRetry = current !== undefined && ('error' in current.outcome || isIncomplete(current.outcome.value))
   // A layout effect: the event may come as soon as the failure is on screen.
   useLayoutEffect(() => {
-    if (!failed) return
+    if (!needsRetry) return
     const retry = () => setAttempt((count) => count + 1)
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [failed])
+  }, [needsRetry])
 
   if (!current) return { status: 'loading' }
+  const { outcome } = current
+  const retrying = current.attempt !== attempt
   const startAttempt = () => setAttempt(attempt + 1)
-  if (!('error' in current.outcome)) return { status: 'ready', value: current.outcome.value, reload: startAttempt }
-  return {
-    status: 'failed',
-    error: current.outcome.error,
-    retrying: current.attempt !== attempt,
-    retry: startAttempt,
-  }
+  return 'error' in outcome
+    ? { status: 'failed', error: outcome.error, retrying, retry: startAttempt }
+    : { status: 'ready', value: outcome.value, retrying, reload: startAttempt }
 }

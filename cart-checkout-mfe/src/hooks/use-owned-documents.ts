@@ -15,13 +15,15 @@ const fulfilled = <Value>(results: readonly PromiseSettledResult<Value>[]): read
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 /**
- * Loads every document of several orders, for a search. A document of several orders is loaded once.
+ * Loads every document of several orders, for a search. A document of several orders is loaded once. Documents that
+ * cannot be fetched are fetched again on `reload`, and when the browser is online again.
  * @param orders those with access
  * @param needed false loads nothing
  */
 export function useOwnedDocuments(orders: readonly Order[], needed: boolean): Loaded<Library> {
   const gateway = use(DeliveryGatewayContext)
-  return useLoaded(needed ? orders.map(({ number }) => number).join(' ') : undefined, async () => {
+  const subject = needed ? orders.map(({ number }) => number).join(' ') : undefined
+  const load = async (): Promise<Library> => {
     const deliveries = await Promise.allSettled(
       orders.map(async (order) => (await gateway.documentsOf(order)).map(({ id }) => [id, order] as const)),
     )
@@ -36,5 +38,6 @@ export function useOwnedDocuments(orders: readonly Order[], needed: boolean): Lo
       owned: fulfilled(documents),
       incomplete: [...deliveries, ...documents].some(({ status }) => status === 'rejected'),
     }
-  })
+  }
+  return useLoaded(subject, load, ({ incomplete }) => incomplete)
 }

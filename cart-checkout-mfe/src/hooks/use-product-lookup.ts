@@ -34,7 +34,7 @@ export function lookupRecords(ids: readonly string[]) {
 
 /** Fetches products before the page that shows them is opened. Errors are ignored: that page fetches them again. */
 export function preloadProducts(ids: readonly string[]) {
-  for (const name of recordNamesOf(ids)) loadRecord(name).catch(() => {})
+  for (const name of lookupRecords(ids)) loadRecord(name).catch(() => {})
 }
 
 /**

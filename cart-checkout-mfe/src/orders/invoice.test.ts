@@ -41,6 +41,13 @@ test('texts of the buyer and of the catalogue are escaped', () => {
   expect(html).toContain('Fiche &amp; &lt;essai&gt;')
 })
 
+test('the designation is the name that the buyer saw, without it the current name', () => {
+  expect(invoiceOf()).toContain('<td>Fiche &amp; &lt;essai&gt;</td>')
+  const html = invoiceOf({ productName: 'Fiche payée' })
+  expect(html).toContain('<td>Fiche payée</td>')
+  expect(html).not.toContain('essai')
+})
+
 test('an amount that is not a multiple of the quantity has no unit price', () => {
   expect(invoiceOf({ amountCents: 1399 })).toContain('<td>2</td><td></td><td>13,99€</td>')
 })

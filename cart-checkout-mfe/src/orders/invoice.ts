@@ -6,6 +6,7 @@ import { dayText } from './wording.ts'
 
 type InvoicedOrder = {
   readonly order: StoredOrder
+  /** The current name: the designation when the order does not contain the name that the buyer saw. */
   readonly productName: string
   /** A French sentence about the right of withdrawal from the order. */
   readonly right: string
@@ -59,7 +60,7 @@ export function invoiceHtml({ order, productName, right }: InvoicedOrder): strin
 </div>
 <table>
 <thead><tr><th>Désignation</th><th>Quantité</th><th>Prix unitaire</th><th>Montant</th></tr></thead>
-<tbody><tr><td>${escaped(productName)}</td><td>${order.quantity}</td><td>${unitPriceText(order)}</td><td>${formatPrice(order.amountCents)}</td></tr></tbody>
+<tbody><tr><td>${escaped(order.productName ?? productName)}</td><td>${order.quantity}</td><td>${unitPriceText(order)}</td><td>${formatPrice(order.amountCents)}</td></tr></tbody>
 <tfoot><tr><th colspan="3">Total payé</th><td>${formatPrice(order.amountCents)}</td></tr></tfoot>
 </table>
 <p>${publisher.vat}.</p>

@@ -14,7 +14,9 @@ import { setEmailDraft } from '../customer/email-draft.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
 import { currentOrders } from '../orders/order-store.ts'
 import {
+  blockStorage,
   countWindowEvents,
+  delayedRecords,
   line,
   offline,
   product,
@@ -168,12 +170,15 @@ test('CHK-11 CHK-12 CHK-13 the summary shows the original price, the computed sa
 })
 
 test.each([
-  ['productivity-prompt-pack', 'soit -33 % −10,00€'],
-  ['dropshipping-prompt-pack', 'soit -37 % −13,00€'],
-])('SIL-31 the reduction of %s has the specified label and shows the actual percentage', (id, text) => {
+  ['all-inclusive-pack', '−150,00€', 'prix barré fictif'],
+  ['productivity-prompt-pack', 'soit -33 % −10,00€', 'soit -33 %, prix barré fictif'],
+  ['dropshipping-prompt-pack', 'soit -37 % −13,00€', 'soit -37 %, prix barré fictif'],
+])('SIL-31 the reduction of %s has the specified label and shows the actual percentage', (id, text, note) => {
   openPage(id)
   expect(rowText('Réduction (75%)')?.replace('\u00A0', ' ')).toBe(text)
-  expect(screen.getByText('ÉCONOMISEZ 75%')).toBeDefined()
+  expect(screen.getByText('ÉCONOMISEZ 75%').parentElement?.textContent?.replace('\u00A0', ' ')).toBe(
+    `ÉCONOMISEZ 75% ${note}`,
+  )
 })
 
 test('CHK-14 CHK-15 the countdown starts at 02:00:00 and decreases each second', async () => {
@@ -818,9 +823,19 @@ test('CHK-25 SIL-05 while the success page is not loaded, the checkout confirms 
   expect(receipt().getByText('Total payé').nextElementSibling?.textContent).toBe('13,98€')
   expect(receipt().getByRole('link', { name: product('7').name })).toBeDefined()
   expect(screen.getAllByText('claire@example.fr').length).toBeGreaterThan(0)
+  expect(screen.getByText(/^Votre commande est payée et enregistrée\. Seule la suite/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Toutes vos commandes' }).getAttribute('href')).toBe('/commandes')
   expect(screen.queryByRole('form')).toBeNull()
   expect(storedQuantities()).toEqual({ 5: 1 })
+})
+
+test('SIL-44 the confirmation on the checkout does not say that an order is recorded which storage has refused', async () => {
+  blockStorage()
+  mockSuccessPage(false)
+  openPage('7')
+  await pay()
+  expect(screen.getByText(/^Votre commande est payée\. Seule la suite/)).toBeDefined()
+  expect(screen.getByText(/n’a pas pu garder ce reçu\s: imprimez-le\./)).toBeDefined()
 })
 
 test('CHK-25 a retry leads to the success page once its module is loaded, and reports a failure until then', async () => {
@@ -889,6 +904,47 @@ test('SIL-41 the checkout of a product that was bought in this browser has a lin
   expect(screen.queryByRole('link', { name: /^Déjà acheté/ })).toBeNull()
 })
 
+const position = () => screen.queryByText(/^Commande \d+ sur \d+$/)?.textContent
+const receiptLink = () => screen.queryByRole('link', { name: /^Déjà acheté/ })
+const FROM_CART = { state: { fromCart: true } }
+
+test('SIL-41 the position among the orders of the cart does not count a line that is no longer sold', () => {
+  seedCart(line('7'), line('7', { id: 'disparu' }), line('5'))
+  openPage('7', FROM_CART)
+  expect(position()).toBe('Commande 1 sur 2')
+})
+
+test('SIL-41 a product that is the only one still sold has no position', () => {
+  seedCart(line('7'), line('7', { id: 'disparu' }))
+  openPage('7', FROM_CART)
+  expect(position()).toBeUndefined()
+})
+
+test('SIL-41 until it is known which lines are sold, neither the position nor the link in its place is shown', async () => {
+  provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
+  const { respond, deliver } = delayedRecords()
+  serveRecords(respond)
+  storePaidOrder('7', { paidAt: '2026-03-01T10:00:00.000Z' })
+  seedCart(line('7'), line('5'))
+  openPage('7', FROM_CART)
+  await advanceTime(0)
+  expect(position()).toBeUndefined()
+  expect(receiptLink()).toBeNull()
+  await act(async () => deliver())
+  expect(position()).toBe('Commande 1 sur 2')
+  expect(receiptLink()).toBeNull()
+})
+
+test('SIL-41 a line whose product cannot be fetched counts in the position', async () => {
+  silenceConsole()
+  provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
+  serveRecords(offline)
+  seedCart(line('7'), line('5'))
+  openPage('7', FROM_CART)
+  await advanceTime(0)
+  expect(position()).toBe('Commande 1 sur 2')
+})
+
 test('CHK-30 CHK-31 an unknown id redirects to the home page with one error', () => {
   const toasts = emittedToasts()
   renderPage(
@@ -930,6 +986,16 @@ test('SIL-05 the records of the other lines of the cart, which the success page 
   fillForm('claire@example.fr')
   submitForm()
   expect(requests()).toEqual(['http://records.test/catalogue/product/5.json'])
+})
+
+test('SIL-05 for more lines than 40, the record of all products is fetched, which the success page then reads', async () => {
+  provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
+  const { requests } = serveRecords(recordResponse)
+  seedCart(...[...PROMPTS, ...PACKS].map(({ id }) => line(id)))
+  openPage('7')
+  fillForm('claire@example.fr')
+  submitForm()
+  expect(requests()).toEqual(['http://records.test/catalogue/products.json'])
 })
 
 test('CHK-25 SIL-05 a payment that ends offline is confirmed: the records of the checkout are enough', async () => {

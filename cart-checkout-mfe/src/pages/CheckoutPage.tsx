@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { useParams } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
@@ -160,5 +160,5 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
 }
 
 function ProductSuggestions({ product }: Pick<CheckoutProps, 'product'>) {
-  return <Suggestions products={useSuggestions(product)} packId={ALL_INCLUSIVE_ID} />
+  return <Suggestions products={useSuggestions(product)} />
 }

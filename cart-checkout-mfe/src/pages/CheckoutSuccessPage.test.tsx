@@ -22,6 +22,7 @@ import {
   storedQuantities,
   storePaidOrder,
 } from '../testing/helpers.ts'
+import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
 const openPage = (id: string, gateway: DeliveryGateway = gatewayWith('7', '8')) =>
@@ -49,6 +50,16 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   expect(receipt.getByText('Garantie 30 jours')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Vos fiches' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
+})
+
+test('after a withdrawal the page says that the documents do not open, and has no steps to open one', () => {
+  const order = storePaidOrder('7')
+  storeWithdrawal({ name: 'Claire', orderNumber: order.number, email: order.email, receivedAt: order.paidAt })
+  openPage('7')
+  expect(screen.getByText(/^Vous avez renoncé à ce contrat\. Adresse/).textContent).toContain('claire@example.fr')
+  expect(screen.getByText(/ses fiches ne s’ouvrent plus/)).toBeDefined()
+  expect(screen.queryByText(/Vos fiches s’ouvrent/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Et maintenant' })).toBeNull()
 })
 
 test('SIL-05 with several orders of a product, the newest is shown', () => {
@@ -224,7 +235,7 @@ test('SIL-63 the right of withdrawal is lost only when something was opened afte
   recordOpening(order)
   openPage('7')
   expect(
-    screen.getByText(/^Vous avez demandé l’accès immédiat .*La garantie de 30 jours reste acquise\.$/),
+    screen.getByText(/^Vous avez demandé l’accès immédiat .*La garantie de 30 jours après l’achat n’en dépend pas\.$/),
   ).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Renoncer au contrat ici' })).toBeNull()
 })

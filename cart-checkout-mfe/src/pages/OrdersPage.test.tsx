@@ -53,6 +53,12 @@ test('the orders of this browser are listed, newest first, each with its receipt
   expect(oldestReceipt?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })
 
+test('a receipt names the product as the buyer saw it, and links to it', () => {
+  storePaidOrder('7', { productName: 'Fiche payée' })
+  openPage()
+  expect(newestReceipt?.().getByRole('link', { name: 'Fiche payée' }).getAttribute('href')).toBe('/product/7')
+})
+
 test('each order shows the state of its right of withdrawal, with a link while the right can be used', () => {
   storePaidOrder('7')
   const opened = storePaidOrder('8', { paidAt: today() })

@@ -7,7 +7,7 @@ import { type DeliveryGateway, DeliveryGatewayContext } from '../delivery/delive
 import type { StoredOrder } from '../orders/order.ts'
 import { currentOrders, waiveWithdrawal } from '../orders/order-store.ts'
 import { filledFields } from '../reading/filled-fields.ts'
-import { gatewayWith } from '../testing/deliveries.ts'
+import { deliveredDocument, ficheDocument, gatewayWith } from '../testing/deliveries.ts'
 import { storePaidOrder } from '../testing/helpers.ts'
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import ReadingPage from './ReadingPage.tsx'
@@ -58,10 +58,32 @@ test('a document shows its contents, prompts, annexes, example, version and lice
   for (const id of ['prompt-1', 'prompt-2', 'annexe-1', 'exemple']) expect(document.getElementById(id)).not.toBeNull()
   expect(
     screen.getByText(
-      /^Version 1\.2, mise à jour le 23 novembre 2026\..*usage personnel et professionnel, revente interdite/,
+      /^Version 1\.2, mise à jour le 23 novembre 2026\..*revente interdite\. À coller dans un assistant de discussion\.$/,
     ),
   ).toBeDefined()
   expect(screen.getByText('Lundi. Les pivoines.')).toBeDefined()
+})
+
+test('a date that this version of the shop cannot read is shown as it is', async () => {
+  const document = { ...ficheDocument('7'), updatedAt: 'bientôt' }
+  await openPage(queryOf(consentedOrder()), { ...gatewayWith('7'), documentOf: async () => document })
+  expect(screen.getByText(/^Version 1\.2, mise à jour le bientôt\. Licence/)).toBeDefined()
+})
+
+test('a document without prompts, such as a guide, is neither counted in prompts nor said to be pasted', async () => {
+  const order = consentedOrder()
+  const gateway: DeliveryGateway = {
+    ...gatewayWith('7'),
+    documentsOf: async () => [{ ...deliveredDocument('7', 'guide'), promptCount: 0 }],
+    documentOf: async (_, id) => ({ ...ficheDocument(id), prompts: [] }),
+  }
+  const { unmount } = await openPage('', gateway)
+  expect(screen.getByText('Guide')).toBeDefined()
+  expect(screen.queryByText(/prompt/)).toBeNull()
+  unmount()
+  await openPage(queryOf(order), gateway)
+  expect(screen.getByText(/^Version 1\.2.*revente interdite\.$/)).toBeDefined()
+  expect(screen.queryByText(/À coller/)).toBeNull()
 })
 
 test('a value fills every occurrence of its field in the document, and an empty field stays in brackets', async () => {
@@ -119,6 +141,14 @@ test('a prompt is copied as it is filled in, which is confirmed and announced fo
   expect(theme.getByRole('button', { name: 'Copier' })).toBeDefined()
   expect(theme.getByRole('status').textContent).toBe('')
   vi.useRealTimers()
+})
+
+test('the confirmation describes the copied text, also when a field is filled in meanwhile', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const theme = promptNamed(THEME)
+  await act(async () => theme.getByRole('button', { name: 'Copier' }).click())
+  fireEvent.change(theme.getByRole('textbox', { name: 'mois' }), { target: { value: 'mai' } })
+  expect(theme.getByRole('status').textContent).toBe('Prompt copié. 2 champs restent à remplir.')
 })
 
 test('when the browser refuses to copy, the filled prompt is shown as a text to copy by hand', async () => {
@@ -256,21 +286,32 @@ test('a search finds passages in all documents with access, and no others', asyn
   expect(documentsOf.mock.calls.every(([searched]) => searched.number === order.number)).toBe(true)
 })
 
-test('when a part of the documents cannot be fetched, the search says so and finds the others', async () => {
-  consentedOrder()
-  let offline = true
-  const documentOf: DeliveryGateway['documentOf'] = (order, id) =>
-    id === '8' && offline
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : gatewayWith('7', '8').documentOf(order, id)
-  await openPage('', { ...gatewayWith('7', '8'), documentOf })
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pivoines' } })
-  await act(async () => {})
-  expect(screen.getByText('1 passage trouvé.')).toBeDefined()
-  offline = false
-  await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
-  expect(screen.getByText('2 passages trouvés.')).toBeDefined()
-})
+test.each([
+  ['on request', () => screen.getByRole('button', { name: 'Réessayer' }).click()],
+  ['when the browser is online again', () => void window.dispatchEvent(new Event('online'))],
+])(
+  'when a part of the documents cannot be fetched, the search says so, finds the others, and tries again %s',
+  async (_, tryAgain) => {
+    consentedOrder()
+    const fetch8 = vi.fn<DeliveryGateway['documentOf']>().mockRejectedValue(new TypeError('Failed to fetch'))
+    const documentOf: DeliveryGateway['documentOf'] = (order, id) =>
+      (id === '8' ? fetch8 : gatewayWith('7').documentOf)(order, id)
+    await openPage('', { ...gatewayWith('7', '8'), documentOf })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pivoines' } })
+    await act(async () => {})
+    expect(screen.getByText('1 passage trouvé.')).toBeDefined()
+    let fail: ((error: Error) => void) | undefined
+    fetch8.mockReturnValue(new Promise((_resolve, reject) => void (fail = reject)))
+    await act(async () => tryAgain())
+    expect(screen.getByRole('alert').textContent).toMatch(/^Une partie de vos fiches est demandée de nouveau/)
+    await act(async () => fail?.(new TypeError('Failed to fetch')))
+    expect(screen.getByRole('alert').textContent).toMatch(/^Une partie de vos fiches n’a pas pu être chargée/)
+    fetch8.mockImplementation(gatewayWith('8').documentOf)
+    await act(async () => tryAgain())
+    expect(screen.getByText('2 passages trouvés.')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('SIL-59 when another tab clears storage, the document that is being read stays', async () => {
   await openPage(queryOf(consentedOrder()))

@@ -4,6 +4,7 @@ import { livePrices, refreshLivePrices, VALID_MS } from './live-price.ts'
 
 const OWN = 'https://catalogue.example/data/1'
 const NEWER = 'https://catalogue.example/data/2'
+const NOW = Date.UTC(2026, 2, 2)
 const LIVE = { composition: 'b', killed: [], data: { catalogue: NEWER } }
 
 /** Responds to each URL that ends with a key. */
@@ -39,7 +40,7 @@ beforeEach(() => {
     const key = Object.keys(responses).find((end) => url.endsWith(end)) ?? ''
     return responses[key]?.() ?? new Response('', { status: 404 })
   })
-  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
   provideDocument()
 })
 afterEach(() => {
@@ -47,7 +48,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const later = (ms: number) => void vi.spyOn(performance, 'now').mockReturnValue(1000 + ms)
+/** Sets the clock to `ms` later. The time of `performance.now()` does not pass, as while the device sleeps. */
+const later = (ms: number) => void vi.spyOn(Date, 'now').mockReturnValue(NOW + ms)
 
 test('the prices of the live record are returned', async () => {
   expect(await livePrices(id)).toEqual({ priceCents: 799, originalPriceCents: 999 })
@@ -110,9 +112,13 @@ test('an answer of at most 30 s is used at once', async () => {
   expect(requested).toHaveLength(2)
 })
 
-test('an older answer is asked for again', async () => {
+test.each([
+  ['an older answer', VALID_MS + 1],
+  ['an answer from before a night of sleep', 8 * 3_600_000],
+  ['an answer from the future, because the clock was set back,', -1],
+])('%s is asked for again', async (_, ms) => {
   await livePrices(id)
-  later(VALID_MS + 1)
+  later(ms)
   responses[`${id}.json`] = () => Response.json({ id, priceCents: 899 })
   expect(await livePrices(id)).toEqual({ priceCents: 899 })
 })

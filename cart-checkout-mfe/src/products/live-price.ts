@@ -75,7 +75,14 @@ async function fetchAnswer(live: string, own: string | undefined, productId: str
   }
 }
 
-const ageOf = ({ askedAt }: Request) => performance.now() - askedAt
+/**
+ * The age of an answer in ms. Unlike with `performance.now()`, it includes the time for which the device slept. Infinite
+ * when the clock was set back.
+ */
+function ageOf({ askedAt }: Request): number {
+  const age = Date.now() - askedAt
+  return age < 0 ? Number.POSITIVE_INFINITY : age
+}
 
 /**
  * Asks for the live prices of a product unless they were asked for a moment ago. Call it while the visitor uses the
@@ -91,7 +98,7 @@ export function refreshLivePrices(productId: string) {
     request.answer = answer
     return answer
   }
-  const request: Request = { askedAt: performance.now(), promise: ask() }
+  const request: Request = { askedAt: Date.now(), promise: ask() }
   requests.set(productId, request)
 }
 

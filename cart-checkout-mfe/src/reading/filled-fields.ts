@@ -1,11 +1,9 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
+import { isRecord } from '../stores/fields.ts'
 import type { FieldValues } from './fields.ts'
 
 /** By the id of the document. */
 type FilledFields = Readonly<Record<string, FieldValues>>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const valuesOf = (stored: unknown): FieldValues =>
   isRecord(stored)

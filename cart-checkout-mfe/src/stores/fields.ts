@@ -16,6 +16,10 @@ const isText = (value: unknown): value is string =>
 export const isInstant = (value: unknown): value is string =>
   isText(value) && INSTANT.test(value) && Date.parse(value) >= EARLIEST_MS && Date.parse(value) < LATEST_MS
 
+/** Whether a value is an object with named members: not an array, not null. */
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Returns the fields of a value. @throws TypeError when the value is not an object */
 export function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) throw new TypeError('not a record')

@@ -1,7 +1,7 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useSyncExternalStore } from 'react'
-import { type Fields, storableFields } from './fields.ts'
+import { type Fields, isRecord, storableFields } from './fields.ts'
 
 type Content<Entry> = {
   /** False in prerendered HTML and while hydrating: the list has not been read yet. */
@@ -44,9 +44,6 @@ type Parsed<Entry> = {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Parses a stored list. Never throws: invalid entries are not in the list.

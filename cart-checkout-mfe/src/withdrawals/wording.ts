@@ -1,7 +1,8 @@
 import { dayText, instantText } from '../orders/wording.ts'
 import type { WithdrawalRight } from './withdrawal-right.ts'
 
-const GUARANTEE = 'La garantie de 30 jours reste acquise.'
+/** True at any time, also once the guarantee has ended: invoices contain it. */
+const GUARANTEE = 'La garantie de 30 jours après l’achat n’en dépend pas.'
 
 /** Returns a French sentence about the state of a right of withdrawal. */
 export function rightText(right: WithdrawalRight): string {

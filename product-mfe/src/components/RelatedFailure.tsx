@@ -22,7 +22,7 @@ export function RelatedFailure({ attempt, onRetry, children }: Props) {
       <div className={styles.reserved}>{children}</div>
       <div className={styles.notice}>
         <EmptyState title="Ces fiches n’ont pas pu être chargées" level={3}>
-          <p>Celle que vous lisez est complète et votre panier est intact. Réessayez dans un instant.</p>
+          <p>Votre panier est intact. Réessayez dans un instant.</p>
           {/* Not disabled while trying: a disabled button loses the focus. A press then fetches nothing twice. */}
           <Button kind="line" ref={buttonRef} onClick={onRetry}>
             Réessayer

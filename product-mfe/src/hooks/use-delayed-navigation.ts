@@ -1,12 +1,14 @@
 import { useNavigate } from '@promptelier/platform/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 
+/** Delay between adding the Pack Complet to the cart and navigating to the cart, in ms (LPA-21, CON-10). */
+const REDIRECT_DELAY_MS = 500
+
 /**
  * Navigates to a page after a delay, unless the visitor leaves the current page first (LPA-21, SIL-79).
- * @param delayMs the delay in ms
  * @returns `navigateLater` starts the delay; `isPending` is true during the delay; `cancel` cancels the navigation
  */
-export function useDelayedNavigation(delayMs: number): {
+export function useDelayedNavigation(): {
   navigateLater: (to: string) => void
   isPending: () => boolean
   cancel: () => void
@@ -28,7 +30,7 @@ export function useDelayedNavigation(delayMs: number): {
       cancel()
       // After the visitor has followed a link, this page stays mounted until the next one has loaded: compare the URLs.
       if (location.href === startUrl) void navigate(to)
-    }, delayMs)
+    }, REDIRECT_DELAY_MS)
   }
 
   useEffect(() => {

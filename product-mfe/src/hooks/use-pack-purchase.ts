@@ -6,9 +6,6 @@ import { toasts } from '@promptelier/storefront/toasts'
 import { useDelayedNavigation } from './use-delayed-navigation.ts'
 import { useProcessing } from './use-processing.ts'
 
-/** Delay between adding the Pack Complet to the cart and navigating to the cart, in ms (LPA-21, CON-10). */
-const REDIRECT_DELAY_MS = 500
-
 type PackPurchase = {
   /** True from the click on 'Acheter maintenant' until the visitor comes back to this page (LPA-22, SIL-79). */
   processing: boolean
@@ -24,7 +21,7 @@ type PackPurchase = {
 /** The two ways to buy the Pack Complet: directly, or through the cart. */
 export function usePackPurchase(pack: Product): PackPurchase {
   const [processing, startProcessing] = useProcessing()
-  const { navigateLater, isPending, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
+  const { navigateLater, isPending, cancel } = useDelayedNavigation()
   // A cart that was stored long ago may contain the pack under a former id (SIL-10).
   const isInCart = () => getCart().lines.some(({ id }) => currentProductId(id) === pack.id)
 

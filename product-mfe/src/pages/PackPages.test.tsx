@@ -4,6 +4,7 @@ import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { PRODUCTIVITY, WEEK } from '../landing/productivity.ts'
 import DropshippingPackPage from './DropshippingPackPage.tsx'
 import ProductivityPackPage from './ProductivityPackPage.tsx'
 
@@ -89,3 +90,10 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false'])
   })
 }
+
+test('the agenda of the productivity pack shows five of its forty prompts', () => {
+  renderPage(<ProductivityPackPage />, { path: '/product/productivity-prompt-pack', route: '/product/:id' })
+  expect(screen.getByText('cinq prompts sur quarante')).toBeTruthy()
+  expect(WEEK).toHaveLength(5)
+  expect(PRODUCTIVITY.lots.reduce((sum, { count }) => sum + count, 0)).toBe(40)
+})

@@ -83,6 +83,11 @@ async function openPageWithoutRelated() {
   await advance(800)
 }
 
+test('the notice about related products says nothing about the texts of the page, which may be missing too', async () => {
+  await openPageWithoutRelated()
+  expect(section().getByText('Votre panier est intact. Réessayez dans un instant.')).toBeTruthy()
+})
+
 test('while related products are fetched again, the button keeps the focus, and each attempt and its failure is announced', async () => {
   await openPageWithoutRelated()
   const button = retryButton()

@@ -182,7 +182,6 @@ export function createPdfWriter(document: FicheDocument, fonts: FontFiles, symbo
     paragraph,
     contentsEntry,
     destination,
-    reserve,
     space,
     addPage: () => void pdf.addPage(),
     finish,

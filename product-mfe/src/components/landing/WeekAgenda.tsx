@@ -9,7 +9,7 @@ type Props = {
 export function WeekAgenda({ days }: Props) {
   return (
     <>
-      <SlipHead title="Une semaine avec le pack" aside="cinq fiches sur quarante" />
+      <SlipHead title="Une semaine avec le pack" aside="cinq prompts sur quarante" />
       <ol>
         {days.map(({ day, hour, prompt, gain }) => (
           <li key={day} className={styles.day}>
