@@ -22,6 +22,7 @@ export default defineRemote({
         'guides/index',
       ],
       fetches: ['catalogue/page/?page'],
+      early: './src/early/asked-page.ts',
     },
     SearchPage: { patterns: ['/search'], title: 'Recherche', reads: [PACK], fetches: ['catalogue/products'] },
     AllCategoriesPage: {

@@ -7,13 +7,16 @@ test.each([
   ['Vraiment ?', 'Vraiment\u202F?'],
   ['Vraiment?', 'Vraiment\u202F?'],
   ['Quoi ?!', 'Quoi\u202F?!'],
-  ['« Bonjour »', '«\u202FBonjour\u202F»'],
-  ['«Bonjour»', '«\u202FBonjour\u202F»'],
-  ['trois mots : un, deux', 'trois mots\u202F: un, deux'],
-  ['trois mots: un', 'trois mots\u202F: un'],
+  ['un ; deux', 'un\u202F; deux'],
+  ['« Bonjour »', '«\u00A0Bonjour\u00A0»'],
+  ['«Bonjour»', '«\u00A0Bonjour\u00A0»'],
+  ['« Ah ? »', '«\u00A0Ah\u202F?\u00A0»'],
+  ['trois mots : un, deux', 'trois mots\u00A0: un, deux'],
+  ['trois mots: un', 'trois mots\u00A0: un'],
+  ['déjà\u202F: «\u202Foui\u202F», 5\u202F€, non\u00A0!', 'déjà\u00A0: «\u00A0oui\u00A0», 5\u00A0€, non\u202F!'],
   ["l'outil et aujourd'hui", 'l’outil et aujourd’hui'],
   ['et puis...', 'et puis…'],
-  ['en 24 h, 30 % de 10 000 €', 'en 24\u202Fh, 30\u202F% de 10\u202F000\u202F€'],
+  ['en 24 h, 30 % de 10 000 €', 'en 24\u00A0h, 30\u00A0% de 10\u202F000\u00A0€'],
   ['de 9h à 18h', 'de 9h à 18h'],
   ['à 12:30, voir https://exemple.fr', 'à 12:30, voir https://exemple.fr'],
   ['9,99€', '9,99€'],
@@ -24,7 +27,24 @@ test.each([
 })
 
 test('SIL-72 applying the typography a second time changes nothing', () => {
-  const pieces = fc.constantFrom(' ', '«', '»', '?', '!', ':', ';', "'", '...', 'a', 'é', '1', '000', '%', '\u202F')
+  const pieces = fc.constantFrom(
+    ' ',
+    '«',
+    '»',
+    '?',
+    '!',
+    ':',
+    ';',
+    "'",
+    '...',
+    'a',
+    'é',
+    '1',
+    '000',
+    '%',
+    '\u00A0',
+    '\u202F',
+  )
   fc.assert(
     fc.property(fc.array(pieces), (parts) => {
       const once = french(parts.join(''))

@@ -1,20 +1,25 @@
 import type { Root, RootContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Narrow no-break space. */
+/** No-break space: before ':', '€' and other units, and inside guillemets. */
+const SPACE = '\u00A0'
+
+/** Narrow no-break space: before ';', '!' and '?', and between groups of thousands. */
 const NARROW_SPACE = '\u202F'
 
 /** The rules, in the order in which they apply. Each rule changes the result of the rule before it. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./g, '…'],
   [/(?<=\p{L})'/gu, '’'],
-  [/«[\s\u00A0\u202F]*/g, `«${NARROW_SPACE}`],
-  [/[ \u00A0]+(?=[;:!?»])/g, NARROW_SPACE],
-  [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=[;!?»])/gu, NARROW_SPACE],
-  [/(?<=[\p{L}…)\]»]):(?=\s|$)/gu, `${NARROW_SPACE}:`],
+  [/«\s*/g, `«${SPACE}`],
+  [/[ \u00A0\u202F]+(?=[:»])/g, SPACE],
+  [/[ \u00A0\u202F]+(?=[;!?])/g, NARROW_SPACE],
+  [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=»)/gu, SPACE],
+  [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=[;!?])/gu, NARROW_SPACE],
+  [/(?<=[\p{L}…)\]»]):(?=\s|$)/gu, `${SPACE}:`],
   // Spaces between groups of thousands, and before units.
   [/(?<=(?<!\d)\d{1,3}(?:[ \u202F]\d{3})*) (?=\d{3}(?!\d))/g, NARROW_SPACE],
-  [/(?<=\d) (?=(?:%|€|h|min|kg|cm)(?![\p{L}\p{N}]))/gu, NARROW_SPACE],
+  [/(?<=\d)[ \u202F](?=(?:%|€|h|min|kg|cm)(?![\p{L}\p{N}]))/gu, SPACE],
 ]
 
 /**

@@ -30,7 +30,7 @@ async function loadPage(source: string): Promise<MdxModule> {
 
 test('a page exports its front matter and its headings, with French typography', async () => {
   const { frontmatter, contents } = await loadPage(`${FRONT_MATTER}## Où ?\n\nIci.\n\n### Non\n\n## L'outil\n`)
-  expect(frontmatter).toEqual({ title: 'Un titre\u202F: le bon', description: 'Une page.', updated: '2026-03-02' })
+  expect(frontmatter).toEqual({ title: 'Un titre\u00A0: le bon', description: 'Une page.', updated: '2026-03-02' })
   expect(contents).toEqual([
     { id: 'où', title: 'Où\u202F?' },
     { id: 'loutil', title: 'L’outil' },

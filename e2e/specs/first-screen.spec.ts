@@ -59,6 +59,39 @@ test.describe('on a phone', () => {
     expect(await width()).toBeGreaterThan(180)
   })
 
+  test('CAT-14 CAT-16 the search of the bar does not cover the category select while this has the focus', async ({
+    page,
+    catalogue,
+  }) => {
+    await catalogue.open()
+    await catalogue.searchBox.tap()
+    await page.keyboard.type('seo')
+    const isCovered = () =>
+      catalogue.categorySelect.evaluate((select) => {
+        const { x, y, width, height } = select.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) !== select
+      })
+    expect(await isCovered()).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(catalogue.categorySelect).toBeFocused()
+    expect(await isCovered()).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect(catalogue.sortSelect).toBeFocused()
+    expect(await isCovered()).toBe(true)
+  })
+
+  test('CAT-15 an arrow key opens the list of the category select, and does not leave the page', async ({
+    page,
+    catalogue,
+  }) => {
+    await catalogue.open('marketing-vente')
+    await catalogue.categorySelect.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => catalogue.categorySelect.evaluate((select) => select.matches(':open'))).toBe(true)
+    await expect(catalogue.categorySelect).toHaveValue('Marketing & Vente')
+    await expect(page).toHaveURL('/categories/marketing-vente')
+  })
+
   test('CAT-24 the first banner of the pack is below the fourth card', async ({ shop, catalogue }) => {
     await catalogue.open()
     await expect(catalogue.cards).toHaveCount(40)

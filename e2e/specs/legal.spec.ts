@@ -66,6 +66,12 @@ test('a URL with a hash opens at its section', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Les garanties légales' })).toBeInViewport()
 })
 
+test('the marks of a list are not read aloud', async ({ shop }) => {
+  await shop.open('/accessibilite')
+  const item = shop.main.getByRole('article').getByRole('listitem').first()
+  expect(await item.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"»" / ""')
+})
+
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' })
 

@@ -102,6 +102,40 @@ for (const path of ['/categories/marketing-vente?q=seo', '/search?q=seo', '/nouv
     await expect(skeleton).toHaveCount(0)
   })
 
+for (const [path, visibility] of [
+  ['/?page=5', 'hidden'],
+  ['/?utm_source=lettre', 'visible'],
+] as const)
+  test(`SIL-20 until scripts arrive, page 1 of the list of ${path} is ${visibility}`, async ({
+    page,
+    shop,
+    remotes,
+  }) => {
+    const { letThrough } = await remotes.hold(REMOTE_MODULES)
+    await shop.openEarly(path)
+    const list = page.locator('section[aria-labelledby="tous-les-prompts"]')
+    const parts = [list.locator('article').first(), list.locator('nav')]
+    for (const part of parts) await expect(part).toHaveCSS('visibility', visibility)
+    letThrough()
+    await shop.waitUntilComplete()
+    for (const part of parts) await expect(part).toHaveCSS('visibility', 'visible')
+    await expect(list.locator('nav [aria-current]')).toHaveText(path === '/?page=5' ? /5$/ : /1$/)
+  })
+
+test('SIL-20 page 1 of the list is shown on another page while the remote fails', async ({
+  page,
+  shop,
+  remotes,
+  pageProblems,
+}) => {
+  pageProblems.allow(/catalog-mfe|status of 503/)
+  await remotes.break('catalog-mfe', 'unavailable')
+  await shop.openDocument('/?page=5')
+  await expect(shop.alert('ne répond pas')).toBeVisible()
+  const card = page.locator('section[aria-labelledby="tous-les-prompts"] article').first()
+  await expect(card).toHaveCSS('visibility', 'visible')
+})
+
 test('SIL-11 SIL-60 the long texts of a product stay the same elements while their file is awaited, and afterwards', async ({
   shop,
   product,

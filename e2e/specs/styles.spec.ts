@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
 test('the styles of every remote are correct inside the shell, also after the style sheets of the other remotes have loaded', async ({
   page,
@@ -56,6 +56,87 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
     )
     expect(emptyIcons).toEqual([])
   })
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('SIL-21 CAT-08 the pulse of the bonus offer goes on, and is not visible', async ({ shop, catalogue, clock }) => {
+    await clock.install()
+    await catalogue.open('marketing-vente')
+    await clock.pause()
+    // Waits until React has rendered what the last timers have changed.
+    await clock.runFor(1)
+    const offer = shop.main.getByRole('region', { name: 'Deux prompts pour le prix d’un' })
+    const readColours = () =>
+      offer.evaluate((element) => {
+        const { backgroundColor, borderColor } = getComputedStyle(element)
+        return [backgroundColor, borderColor]
+      })
+    const pulse = await offer.getAttribute('data-pulse')
+    const colours = await readColours()
+    await clock.runFor(2000)
+    await expect(offer).toHaveAttribute('data-pulse', String(pulse === 'false'))
+    expect(await readColours()).toEqual(colours)
+  })
+})
+
+/** The colour with which the visitor's system marks what is selected. */
+const readHighlight = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.setProperty('forced-color-adjust', 'none')
+    probe.style.backgroundColor = 'Highlight'
+    const colour = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return colour
+  })
+
+test.describe('in forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  for (const [what, openEntries] of [
+    [
+      'page of the list',
+      async ({ shop, catalogue }: Tab) => {
+        await shop.open('/?page=2')
+        return catalogue.pagination.getByRole('link', { name: /^Page \d/ })
+      },
+    ],
+    [
+      'category of the menu',
+      async ({ shop, catalogue }: Tab) => {
+        await catalogue.open('marketing-vente')
+        return shop.main.getByRole('region', { name: 'Catégories' }).getByRole('button')
+      },
+    ],
+    [
+      'section of the table of contents',
+      async ({ shop, content }: Tab) => {
+        await shop.open('/cgv')
+        await content.tableOfContents.getByRole('link', { name: 'Les prix' }).click()
+        return content.tableOfContents.getByRole('link')
+      },
+    ],
+  ] as const)
+    test(`the current ${what} is marked`, async ({ page, tabs }) => {
+      const entries = await openEntries(tabs.first)
+      const current = entries.and(page.locator('[aria-current]'))
+      await expect(current).toHaveCount(1)
+      const highlight = await readHighlight(page)
+      await expect(current).toHaveCSS('background-color', highlight)
+      await expect(entries.and(page.locator(':not([aria-current])')).first()).not.toHaveCSS(
+        'background-color',
+        highlight,
+      )
+    })
+
+  test('one line draws the tab of a card', async ({ catalogue }) => {
+    await catalogue.openBestSellers()
+    const tab = catalogue.cards.first().locator('p[data-size]').first()
+    await expect(tab).toHaveCSS('border-top-width', '0px')
+    expect(await tab.evaluate((element) => getComputedStyle(element, '::before').borderTopWidth)).toBe('1px')
+  })
+})
 
 // A new style element would be placed before the style sheets of lazy parts. Chromium would then load the typefaces of
 // the page again (decision 012).

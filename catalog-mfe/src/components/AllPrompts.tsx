@@ -8,6 +8,7 @@ import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../rules/page-window.ts'
+import styles from './AllPrompts.module.css'
 import { ListFailure } from './ListFailure.tsx'
 
 const SKELETON_KEYS = Array.from({ length: PAGE_SIZE }, (_, index) => index)
@@ -38,25 +39,27 @@ export function AllPrompts({ summary, products, onRetry, usageOf, children }: Pr
             comprises (TTC). Notes et utilisations fictives.
           </p>
         </SectionHead>
-        {onRetry ? (
-          <ListFailure onRetry={onRetry} />
-        ) : (
-          <div aria-busy={products === undefined}>
-            <ProductGrid label="Tous les prompts">
-              {products?.map((product) => (
-                <li key={product.id}>
-                  <ProductCard product={product} usage={usageOf(product)} />
-                </li>
-              )) ??
-                SKELETON_KEYS.map((key) => (
-                  <li key={key}>
-                    <ProductCardSkeleton />
+        <div className={styles.AllPrompts}>
+          {onRetry ? (
+            <ListFailure onRetry={onRetry} />
+          ) : (
+            <div aria-busy={products === undefined}>
+              <ProductGrid label="Tous les prompts">
+                {products?.map((product) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} usage={usageOf(product)} />
                   </li>
-                ))}
-            </ProductGrid>
-          </div>
-        )}
-        {children}
+                )) ??
+                  SKELETON_KEYS.map((key) => (
+                    <li key={key}>
+                      <ProductCardSkeleton />
+                    </li>
+                  ))}
+              </ProductGrid>
+            </div>
+          )}
+          {children}
+        </div>
       </PageContainer>
     </Section>
   )

@@ -1,15 +1,12 @@
 import { paths } from '@promptelier/storefront/paths'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { Stamp } from '@promptelier/ui/Stamp'
+import { PROMO_PULSE_MS, usePulse } from '../hooks/use-pulse.ts'
 import styles from './BonusOffer.module.css'
 
-type Props = {
-  /** Toggles every two seconds; each change animates the card (CAT-08). */
-  pulse: boolean
-}
-
-/** The bonus offer: two prompts for the price of one (GEN-15, CAT-07). */
-export function BonusOffer({ pulse }: Props) {
+/** The bonus offer: two prompts for the price of one, in a card that pulses (GEN-15, CAT-07, CAT-08). */
+export function BonusOffer() {
+  const pulse = usePulse(PROMO_PULSE_MS)
   return (
     <section className={styles.BonusOffer} data-theme="amber" data-pulse={pulse} aria-labelledby="offre-bonus">
       <Stamp className={styles.stamp}>2 pour 1</Stamp>

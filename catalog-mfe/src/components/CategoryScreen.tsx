@@ -8,7 +8,6 @@ import { cardUsage } from '@promptelier/storefront/session/random'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { type ReactNode, useMemo } from 'react'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
-import { PROMO_PULSE_MS, usePulse } from '../hooks/use-pulse.ts'
 import { useSearchText } from '../hooks/use-search-text.ts'
 import { useSort } from '../hooks/use-sort.ts'
 import { bannerLookOf } from '../rules/banner-look.ts'
@@ -49,7 +48,6 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
   const { loading, products } = useCategoryResults(view, pathname, query)
   const [sort, setSort] = useSort()
   const sortedProducts = useMemo(() => sortProducts(products, sort), [products, sort])
-  const pulse = usePulse(PROMO_PULSE_MS)
   const { title, category } = view
   const look = bannerLookOf(title)
   const showsAll = view.path === paths.categories()
@@ -117,7 +115,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
             </ListFrame>
           </div>
           <aside className={styles.offers} aria-label="Offres">
-            <BonusOffer pulse={pulse} />
+            <BonusOffer />
             <EconomyOffer />
             {guide ? <GuideCard guide={guide} form="compact" headingLevel={2} /> : null}
           </aside>

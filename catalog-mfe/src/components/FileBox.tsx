@@ -9,7 +9,7 @@ export type FileTab = { readonly name: string; readonly theme: Theme }
 type Props = {
   /** The five cards behind the front card, from back to front. The last one has the category of the front card. */
   tabs: readonly FileTab[]
-  /** The product of the front card, which shows the beginning of its prompt. */
+  /** The product of the front card: the prompt for a sales page, of whose fiche the card shows three lines. */
   product: Product
 }
 
@@ -35,12 +35,12 @@ export function FileBox({ tabs, product }: Props) {
           <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span>
         </p>
         <p className={styles.prompt}>
-          <b>Rôle.</b> Vous vendez <mark>[offre]</mark> à <mark>[client idéal]</mark>.
+          <b>Rôle.</b> Vous avez vendu <mark>[type d’offre]</mark> au comptoir pendant dix ans.
           <br />
-          <b>Tâche.</b> Relevez ses cinq doutes, puis levez-les un par un, preuve à l’appui.
+          <b>Matière.</b> {'Voici les doutes relevés, un par ligne, avec leur source\u00A0: '}
+          <mark>[liste]</mark>.
           <br />
-          <b>Forme.</b> {'Un titre, trois arguments, un seul bouton. Ton\u00A0: '}
-          <mark>[ton]</mark>.
+          <b>Limite.</b> N’inventez aucune objection, même plausible.
         </p>
       </div>
     </div>

@@ -22,7 +22,8 @@ export function ListFrame({ head, banner, children }: Props) {
       {head}
       {banner ? (
         <div className={styles.banner}>
-          <PackBanner {...banner} text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an." />
+          {/* Below the heading of the list, beside the headings of the cards: they are not parts of the banner. */}
+          <PackBanner {...banner} headingLevel={3} text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an." />
         </div>
       ) : null}
       {children}

@@ -48,6 +48,7 @@ export function SearchScreen(props: Props) {
   const { title, search, isTextKnown, loading, products, packs, figures } = props
   const { approximateReason, sort, usageOf, sample, onRetry } = props
   const onlyPacks = products.length === 0 && packs.length > 0
+  const hasResults = products.length + packs.length > 0
   const listTitle = onlyPacks ? 'Packs' : 'Prompts'
   const defaultOrder = approximateReason ? DEFAULT_ORDERS[approximateReason] : 'Ordre du catalogue'
   return (
@@ -63,7 +64,7 @@ export function SearchScreen(props: Props) {
             </ListHead>
           }
         >
-          {approximateReason && products.length > 0 ? <ApproximateNote reason={approximateReason} /> : null}
+          {approximateReason && hasResults ? <ApproximateNote reason={approximateReason} /> : null}
           <CategoryResults
             title={listTitle}
             loading={loading}
@@ -83,7 +84,7 @@ export function SearchScreen(props: Props) {
             <CategoryResults title="Packs" loading="loaded" products={packs} usageOf={usageOf} empty={null} />
           </section>
         ) : null}
-        {loading === 'loaded' && products.length + packs.length > 0 ? (
+        {loading === 'loaded' && hasResults ? (
           <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { bus, type Toast } from '@promptelier/platform/events'
+import { setPaused } from '@promptelier/storefront/session/paused'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,6 +39,16 @@ test('CAT-08 CON-09 the pulse toggles every two seconds and stops when its compo
   expect(result.current).toBe(false)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('SIL-37 the pulse stops while the shop is paused', () => {
+  const { result } = renderHook(() => usePulse(PROMO_PULSE_MS))
+  act(() => setPaused(true))
+  advanceTime(2000)
+  expect(result.current).toBe(false)
+  act(() => setPaused(false))
+  advanceTime(2000)
+  expect(result.current).toBe(true)
 })
 
 test('SIL-74 strict mode emits a toast once; another occasion emits it again', () => {

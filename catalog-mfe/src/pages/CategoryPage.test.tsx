@@ -7,8 +7,12 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bannerLookOf } from '../rules/banner-look.ts'
 import AllCategoriesPage from './AllCategoriesPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
+
+// Each render of the screen calls it.
+vi.mock(import('../rules/banner-look.ts'), { spy: true })
 
 const toasts: Toast[] = []
 const recordToast = (toast: Toast) => void toasts.push(toast)
@@ -162,6 +166,14 @@ test('CAT-07 CAT-08 GEN-15 the bonus offer links to the Pack Complet and pulses 
   expect(offer.dataset['pulse']).toBe('true')
 })
 
+test('the pulse renders the bonus offer alone, not the whole screen', () => {
+  openPath(REDACTION, 1999)
+  const renderCount = vi.mocked(bannerLookOf).mock.calls.length
+  advanceTime(1)
+  expect(screen.getByRole('region', { name: 'Deux prompts pour le prix d’un' }).dataset['pulse']).toBe('true')
+  expect(bannerLookOf).toHaveBeenCalledTimes(renderCount)
+})
+
 test('CAT-13 CAT-52 SIL-31 the Pack Économie card shows -50% compared with prompts bought one by one', () => {
   openPath(REDACTION)
   const card = screen.getByRole('region', { name: 'Pack Économie' })
@@ -205,6 +217,15 @@ test('CAT-24 a banner of the Pack Complet is above and below the list', () => {
   const [top, bottom] = banners.map((link) => link.compareDocumentPosition(cards()[0] ?? link))
   expect(top).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(bottom).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+test('the cards of a list come under the heading of the list, not of the banner above them', () => {
+  openPath(REDACTION)
+  const card = within(cards()[0] ?? document.body).getByRole('heading')
+  const titlesBefore = screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((title) => title.compareDocumentPosition(card) === Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(titlesBefore.at(-1)?.textContent).toBe('Rédaction & SEO')
 })
 
 test('CAT-36 CAT-37 CON-08 CON-24 six skeleton cards are shown for 300 ms, then the products', () => {

@@ -3,6 +3,7 @@ import { PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import fiche from '../../data/fiches/2.json'
 import HomePage from './HomePage.tsx'
 
 const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
@@ -36,6 +37,16 @@ test('HOM-03 the hero shows 49,99€, the struck price 199,99€ and -75%', () =
   expect(hero.getByText('-75%')).toBeDefined()
   expect(container.textContent).toContain('49,99€')
   expect(container.querySelector('s')?.textContent).toBe('199,99€')
+})
+
+test('the front card of the hero shows lines of the fiche of its product', () => {
+  renderHome()
+  const front = region('Le bon prompt, prêt à coller.').getByText('Rôle.').closest('div')
+  expect(front?.querySelector('a')?.getAttribute('href')).toBe('/product/2')
+  const text = front?.querySelector('p:last-child')?.textContent ?? ''
+  const lines = fiche.prompts.flatMap((prompt) => prompt.lines).filter((line) => text.includes(line))
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).toBe(text)
 })
 
 test('GEN-17 SIL-53 the three claims are shown word for word', () => {

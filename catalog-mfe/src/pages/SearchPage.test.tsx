@@ -41,6 +41,16 @@ test('SIL-68 a text typed in decomposed form gives exact results; the box shows 
   expect(currentUrl()).toBe('/search?q=s%C3%A9ance')
 })
 
+test('SIL-04 approximate results that are packs only are labelled as such', async () => {
+  await openPath('/search?q=reunions')
+  // The page first fetches the library of the approximate search.
+  await waitFor(async () => {
+    await settle()
+    screen.getByRole('heading', { name: 'Résultats approchants' })
+  })
+  expect(cardNames()).toEqual(['Pack Productivité'])
+})
+
 test('SIL-61 "Effacer la recherche" moves the focus to the search box, with which the shopper goes on', async () => {
   await openPath('/search?q=zzzzqqqq')
   await waitFor(async () => {

@@ -1,5 +1,6 @@
 import type { Category, Shelf } from '@promptelier/platform/catalogue'
 import type { RecordOf } from '@promptelier/platform/records'
+import { fold } from '@promptelier/storefront/words'
 
 type CategoryIndex = RecordOf<'catalogue/categories'>
 
@@ -11,8 +12,6 @@ export type ResolvedCategory =
   | { readonly kind: 'unmatched' }
   /** The percent-encoding is invalid: the page shows the same error as for a filter that fails (SIL-26). */
   | { readonly kind: 'malformed' }
-
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '')
 
 function decoded(slug: string): string | undefined {
   try {
@@ -35,6 +34,6 @@ export function resolveCategory(slugFromUrl: string, { categories, shelves }: Ca
   if (category) return { kind: 'category', category }
   const shelf = shelves.find((candidate) => candidate.slug === slug)
   if (shelf) return { kind: 'shelf', shelf }
-  const similar = categories.find((candidate) => foldAccents(candidate.slug) === foldAccents(slug))
+  const similar = categories.find((candidate) => fold(candidate.slug) === fold(slug))
   return similar ? { kind: 'redirect', category: similar } : { kind: 'unmatched' }
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { fold } from '@promptelier/storefront/words'
 import MiniSearch from 'minisearch'
 import type { ApproximateResults } from './approximate-results.ts'
 
@@ -44,11 +45,9 @@ const ASSISTANT_RESULTS = 12
 /** A search uses at most this many characters of the text, because a longer text only takes more time. */
 const MAX_TEXT_LENGTH = 200
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The words of a search. A name of two words, such as 'DALL-E', is one word. */
 const searchWords = (text: string): readonly string[] =>
-  folded(text.slice(0, MAX_TEXT_LENGTH))
+  fold(text.slice(0, MAX_TEXT_LENGTH))
     .replace(/\bdall[^\p{L}\p{N}]?e\b/gu, 'dalle')
     .replace(/\bstable diffusion\b/g, 'stablediffusion')
     .match(/[\p{L}\p{N}]+/gu) ?? []
@@ -81,7 +80,7 @@ async function createIndex(products: readonly Product[]): Promise<MiniSearch<Pro
       if (field === 'tags') return product.tags.join(' ')
       return field === 'id' ? product.id : product[field === 'name' || field === 'category' ? field : 'description']
     },
-    processTerm: (term) => folded(term),
+    processTerm: fold,
     searchOptions: { ...TOLERANCE, boost: { name: 3, tags: 2, category: 2 }, combineWith: 'OR' },
   })
   await index.addAllAsync(products, { chunkSize: PRODUCTS_PER_TASK })

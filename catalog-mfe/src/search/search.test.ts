@@ -3,6 +3,7 @@ import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesSearch } from '../rules/matches-search.ts'
+import type { SortKey } from '../rules/sort.ts'
 import { searchApproximately } from './approximate.ts'
 import { searchLists } from './search-lists.ts'
 import { searchTitle } from './search-title.ts'
@@ -100,6 +101,14 @@ test('SIL-02 the Pack Complet is among the packs only when there are no prompts,
   expect(PACKS.some(({ id }) => id === ALL_INCLUSIVE_ID)).toBe(true)
   expect(searchLists(PACKS, '').packs).toEqual(PACKS)
   expect(searchLists(CATALOGUE, '').packs).toEqual(PACKS.filter(({ id }) => id !== ALL_INCLUSIVE_ID))
+})
+
+const packIdsBy = (sort: SortKey) => searchLists(PACKS, sort).packs.map(({ id }) => id)
+
+test('SIL-69 the packs that a search finds are in the selected order, like the prompts', () => {
+  const byPrice = ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack']
+  expect(packIdsBy('prix')).toEqual(byPrice)
+  expect(packIdsBy('prix-decroissant')).toEqual(byPrice.toReversed())
 })
 
 test.each([

@@ -14,21 +14,11 @@ function ProseLink({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | '
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
 }
 
-/** A table in a scroll container, for narrow screens. Visitors can also scroll it with the keyboard. */
-function ProseTable({ children }: Pick<ComponentProps<'table'>, 'children'>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
-    <section className={styles.table} aria-label="Tableau" tabIndex={0}>
-      <table>{children}</table>
-    </section>
-  )
-}
-
 /** The text of an MDX page, with the styles and links of the shop. */
 export function Prose({ text: Text, components }: Props) {
   return (
     <div className={styles.Prose}>
-      <Text components={{ a: ProseLink, table: ProseTable, ...components }} />
+      <Text components={{ a: ProseLink, ...components }} />
     </div>
   )
 }

@@ -182,6 +182,16 @@ test('SIL-47 the visitor confirms or cancels the erasure; the page reports succe
   expect(localStorage).toHaveLength(0)
 })
 
+test('the accessibility statement says that two widths are checked each night only, and when it was written', () => {
+  const { container } = openPage(AccessibilityPage)
+  expect(sectionText('Ce qui a été testé')).toMatch(
+    /nouvelle version de la boutique :.* un écran de 320 pixels.*Chaque nuit, .* écrans de 768 et 1280 pixels/,
+  )
+  expect(sectionText('Établissement de cette déclaration')).toContain(
+    `établie le ${container.querySelector('time')?.textContent}`,
+  )
+})
+
 test('the accessibility statement has its state, what was not tested, a contact and the Défenseur des droits', () => {
   openPage(AccessibilityPage)
   expect(sectionText('État de conformité')).toContain('non conforme')

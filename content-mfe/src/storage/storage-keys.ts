@@ -65,7 +65,11 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
     storage: 'session',
     purpose: 'Ce que vous avez écrit dans les champs des fiches que vous lisez.',
   },
-  { key: 'promptelier:paused', storage: 'session', purpose: 'Les messages en haut de page sont en pause.' },
+  {
+    key: 'promptelier:paused',
+    storage: 'session',
+    purpose: 'Les messages en haut de page, les compteurs de lectures et l’animation de l’offre bonus sont en pause.',
+  },
   ...guides.map(
     ({ path, title }): StorageKey => ({
       key: `promptelier:views:${path}`,

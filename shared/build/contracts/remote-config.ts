@@ -20,8 +20,8 @@ export type PageConfig = {
   /**
    * Source file of a script for what only the visitor's browser knows, such as the cart: it is part of the page's
    * documents and runs before the first paint, when no module has arrived. It may change what the page renders in
-   * `ServerOnly`, and nothing else; the page must not become lower. It must be short, and cannot import modules that the
-   * shell provides.
+   * `ServerOnly`, and set attributes of the `html` element for the page's style sheets, and nothing else; the page must
+   * not become lower. It must be short, and cannot import modules that the shell provides.
    */
   readonly early?: string
 }

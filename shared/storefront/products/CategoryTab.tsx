@@ -1,4 +1,3 @@
-import { classNames } from '@promptelier/ui/class-names'
 import type { ReactNode } from 'react'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './CategoryTab.module.css'
@@ -8,13 +7,12 @@ export type CategoryTabProps = {
   category: string
   children?: ReactNode
   size?: 'md' | 'lg' | undefined
-  className?: string | undefined
 }
 
 /** The index tab on top of a card, a cover or a banner, in the solid colour of the surrounding theme. */
-export function CategoryTab({ category, children = category, size = 'md', className }: CategoryTabProps) {
+export function CategoryTab({ category, children = category, size = 'md' }: CategoryTabProps) {
   return (
-    <p className={classNames(styles.CategoryTab, className)} data-size={size}>
+    <p className={styles.CategoryTab} data-size={size}>
       <CategoryIcon category={category} size="xs" />
       <span>{children}</span>
     </p>

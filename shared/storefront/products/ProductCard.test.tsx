@@ -47,10 +47,6 @@ test('CRD-02 CRD-03 CRD-04 a card shows name, category and description', () => {
   expect(card.getByText(product.description)).toBeTruthy()
 })
 
-test('a card under the page title has a second-level heading', () => {
-  expect(within(renderCard({ headingLevel: 2 })).getByRole('heading', { level: 2 })).toBeTruthy()
-})
-
 test('CRD-05 CON-23 a product with five tags shows three', () => {
   const tags = within(renderCard()).getAllByRole('listitem')
   expect(tags.map((tag) => tag.textContent)).toEqual(['Vente', 'Copywriting', 'Landing page'])

@@ -14,7 +14,6 @@ const TAGS_SHOWN = 3
 
 export type ProductCardProps = {
   product: Product
-  headingLevel?: 2 | 3 | undefined
   buyLabel?: 'Acheter' | 'Acheter maintenant' | undefined
   /** How often the product was used. Undefined for a pack: its card shows no number. */
   usage?: number | undefined
@@ -25,16 +24,13 @@ export type ProductCardProps = {
    * `tall` cards, the cover is above the text and fills the remaining height.
    */
   layout?: 'card' | 'tall' | 'wide' | undefined
-  /** True for a card that is visible when the page opens: its cover is not loaded lazily. */
-  priority?: boolean | undefined
 }
 
 /** The index card of a product: tab, cover, title, tags, facts, price and both links (CRD-01 to CRD-09). */
 export function ProductCard(props: ProductCardProps) {
-  const { product, headingLevel = 3, buyLabel = 'Acheter', usage, purchases, layout = 'card', priority } = props
+  const { product, buyLabel = 'Acheter', usage, purchases, layout = 'card' } = props
   const titleId = useId()
   const { theme } = product
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const detailsPath = paths.product(product.id)
   return (
     <article className={styles.ProductCard} data-theme={theme} data-layout={layout} aria-labelledby={titleId}>
@@ -42,12 +38,12 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles.body}>
         {/* The title has the same link, so this one is for the pointer only. */}
         <Link className={styles.coverLink} to={detailsPath} tabIndex={-1} aria-hidden>
-          <Cover className={styles.cover} logo={product.logo} theme={theme} priority={priority} />
+          <Cover className={styles.cover} logo={product.logo} theme={theme} />
         </Link>
         <div className={styles.text}>
-          <Heading className={styles.title} id={titleId}>
+          <h3 className={styles.title} id={titleId}>
             <Link to={detailsPath}>{product.name}</Link>
-          </Heading>
+          </h3>
           <p className={styles.description}>{product.description}</p>
           <TagList tags={product.tags.slice(0, TAGS_SHOWN)} />
         </div>

@@ -3,7 +3,6 @@ import styles from './SectionHead.module.css'
 
 export type SectionHeadProps = {
   title: ReactNode
-  level?: 1 | 2 | undefined
   /** The id of the title, for the section's `aria-labelledby`. */
   id?: string | undefined
   /** A link or a sentence at the end of the title's line. */
@@ -11,13 +10,12 @@ export type SectionHeadProps = {
 }
 
 /** The title of a section, below a dark line that ends in a printer's registration mark. */
-export function SectionHead({ title, level = 2, id, children }: SectionHeadProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+export function SectionHead({ title, id, children }: SectionHeadProps) {
   return (
     <div className={styles.SectionHead}>
-      <Heading className={styles.title} id={id} data-level={level}>
+      <h2 className={styles.title} id={id}>
         {title}
-      </Heading>
+      </h2>
       {children === undefined ? null : <div className={styles.aside}>{children}</div>}
     </div>
   )

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * When each text last changed what it says, and the beginning of the SHA-256 hash of its file. Whoever changes a text
+ * sets both here, and so thinks of the date that visitors read.
+ */
+const TEXTS = [
+  ['accessibility', '2026-11-28', '47fc7d26e9'],
+  ['cookies', '2026-11-28', 'a465f6fe6a'],
+  ['legal-notice', '2026-11-23', 'f95c439822'],
+  ['privacy', '2026-11-23', 'ea806b8311'],
+  ['terms', '2026-11-23', '39cf9002b1'],
+] as const
+
+test.each(TEXTS)('the text %s has the date of its last change, %s', (name, date, hash) => {
+  const source = readFileSync(new URL(`./${name}.mdx`, import.meta.url), 'utf8')
+  expect(/^updated: (.*)$/m.exec(source)?.[1]).toBe(date)
+  expect(createHash('sha256').update(source).digest('hex').slice(0, 10)).toBe(hash)
+})
