@@ -18,6 +18,12 @@ export type OfflineRequest = {
   readonly files: readonly string[]
 }
 
+/**
+ * What a page sends to the service worker before it removes everything: what was asked for before is not stored any
+ * more. A service worker that does not know the message ignores it.
+ */
+export type OfflineErasure = { readonly kind: 'erase' }
+
 export type OfflineAnswer = { readonly stored: boolean }
 
 export type OfflineContent = {
@@ -35,12 +41,15 @@ const TIMEOUT_MS = 120_000
 /** Files of versions, which never change, have this in their path. */
 const VERSION_FILE = /\/files\//
 
-/** The files that this document has loaded, also those that it loaded after its start. */
+/** Records have this in their path. Those that the pages need are passed by name. */
+const RECORD_FILE = /\/files\/data\//
+
+/** The files that this document has loaded, also those that it loaded after its start, without records. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((url) => VERSION_FILE.test(url))
+    .filter((url) => VERSION_FILE.test(url) && !RECORD_FILE.test(url))
 
 const absolute = (url: string) => new URL(url, location.href).href
 
@@ -100,6 +109,7 @@ export async function removeOfflineContent(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.getRegistration(OFFLINE_WORKER_PATH)
+    registration?.active?.postMessage({ kind: 'erase' } satisfies OfflineErasure)
     await registration?.unregister()
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX)).map((name) => caches.delete(name)))

@@ -69,6 +69,7 @@ afterEach(() => {
   restore = () => {}
   vi.unstubAllGlobals()
   cleanup()
+  delete document.documentElement.dataset['inMemory']
 })
 
 test('a value is persisted as text under its key, and null removes the key', () => {
@@ -242,6 +243,34 @@ test('after a refusal, the next change is written to storage again', () => {
   expect(store.update((numbers) => [...numbers, 2])).toBe(true)
   expect(stored()).toBe('[1,2]')
   expect(store.isPersisted()).toBe(true)
+})
+
+const markedKeys = () => document.documentElement.dataset['inMemory']
+
+test('the document lists the keys whose values local storage has refused, until they are persisted or erased', () => {
+  const letters = numbersStore({ key: 'letters' })
+  const numbers = numbersStore()
+  letters.set([1])
+  expect(markedKeys()).toBeUndefined()
+  REFUSALS['rejects writes']?.()
+  numbers.set([1])
+  letters.set([2])
+  numbers.set([2])
+  expect(markedKeys()).toBe('numbers letters')
+  vi.unstubAllGlobals()
+  letters.set([3])
+  expect(markedKeys()).toBe('numbers')
+  addListener(numbers)
+  dispatchStorageEvent(null)
+  expect(markedKeys()).toBeUndefined()
+})
+
+test('the document does not list what lasts only for a session, or is not held in memory', () => {
+  REFUSALS['rejects writes']?.()
+  vi.stubGlobal('sessionStorage', localStorage)
+  numbersStore({ storage: 'session' }).set([1])
+  numbersStore({ key: 'letters', inMemory: false }).set([1])
+  expect(markedKeys()).toBeUndefined()
 })
 
 test('a key is removed', () => {

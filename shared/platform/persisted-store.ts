@@ -73,6 +73,19 @@ function writeText(area: StorageArea, key: string, text: string | null): boolean
   return written ?? false
 }
 
+/**
+ * Marks the document while local storage refuses the value of a key: `data-in-memory` of the `html` element lists the
+ * keys, separated by spaces. Each bundle has its own copy of this module, but all copies read the same document. The
+ * shell does not replace such a document by itself (`shell/src/open-tab/safe-moment.ts`, decision 028).
+ */
+function markInMemory(key: string, isInMemory: boolean) {
+  const { dataset } = document.documentElement
+  const keys = new Set(dataset['inMemory']?.split(' '))
+  keys[isInMemory ? 'add' : 'delete'](key)
+  if (keys.size > 0) dataset['inMemory'] = [...keys].join(' ')
+  else delete dataset['inMemory']
+}
+
 /** Creates the store of one key. Each bundle has its own copy; the copies synchronize through storage and events. */
 export function persistedStore<Value>({
   storage,
@@ -94,6 +107,11 @@ export function persistedStore<Value>({
 
   const getText = () =>
     refused ? refused.text : (withStorage(storage, (browserStorage) => browserStorage.getItem(key)) ?? null)
+
+  function setRefused(next: typeof refused) {
+    refused = next
+    if (storage === 'local') markInMemory(key, next !== undefined)
+  }
 
   /** Parses a text unless it is `knownText`. @returns whether the text is new */
   function parseIfNew(text: string | null): boolean {
@@ -117,7 +135,7 @@ export function persistedStore<Value>({
   function set(next: Value) {
     const text = serialize(next)
     const persisted = writeText(storage, key, text)
-    refused = persisted || !inMemory ? undefined : { text }
+    setRefused(persisted || !inMemory ? undefined : { text })
     parseIfNew(getText())
     notify()
     return persisted
@@ -127,7 +145,7 @@ export function persistedStore<Value>({
     if (event instanceof StorageEvent && event.key !== key) {
       if (event.key !== null) return
       // No key: all of storage was cleared (SIL-47).
-      refused = undefined
+      setRefused(undefined)
     }
     parseIfNew(getText())
     // Also when the text is the same: a value that storage has refused is only in the bundle that dispatched the event.

@@ -19,6 +19,8 @@ let fetchedUrls: string[]
 let appendedLinks: HTMLLinkElement[]
 /** Modules that do not load, or have another hash. */
 let brokenModules: Set<string>
+/** Modules that do not arrive until a test dispatches the event of their links. */
+let heldModules: Set<string>
 let importPart: (files?: readonly string[]) => Promise<string>
 
 const respond = (href: string, response: Response) => requests.get(href)?.resolve(response)
@@ -28,7 +30,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 beforeEach(async () => {
   vi.resetModules()
   load.mockClear()
-  ;[requests, adopted, fetchedUrls, appendedLinks, brokenModules] = [new Map(), [], [], [], new Set()]
+  ;[requests, adopted, fetchedUrls, appendedLinks] = [new Map(), [], [], []]
+  ;[brokenModules, heldModules] = [new Set(), new Set()]
   globalThis.fileHashes = undefined
   vi.stubGlobal('fetch', (href: string) => {
     fetchedUrls.push(href)
@@ -50,6 +53,7 @@ beforeEach(async () => {
     if (!(link instanceof HTMLLinkElement)) return
     appendedLinks.push(link)
     link.remove = () => void appendedLinks.splice(appendedLinks.indexOf(link), 1)
+    if (heldModules.has(link.href)) return
     queueMicrotask(() => link.dispatchEvent(new Event(brokenModules.has(link.href) ? 'error' : 'load')))
   })
   const inDocument = document.querySelectorAll.bind(document)
@@ -142,12 +146,56 @@ test('modules and sheets are compared with their hashes', async () => {
   expect(appendedLinks.map((link) => link.integrity)).toEqual(['sha384-module'])
 })
 
-test('after a preload has failed, the next import compares the module again', async () => {
+test('after a preload has failed, the part is not imported; the next import compares the module again', async () => {
   brokenModules.add(MODULE)
-  await importPart(['./price.js'])
-  await nextTask()
+  await expect(importPart(['./price.js'])).rejects.toThrow(`${MODULE} did not load`)
+  expect(load).not.toHaveBeenCalled()
   expect(appendedLinks).toEqual([])
   brokenModules.clear()
-  await importPart(['./price.js'])
+  expect(await importPart(['./price.js'])).toBe('the part')
   expect(appendedLinks.map(({ href }) => href)).toEqual([MODULE])
+})
+
+test('a part whose sheet and module do not load is not imported', async () => {
+  brokenModules.add(MODULE)
+  const part = importPart(['./part.css', './price.js'])
+  respond(PART, responseOf('text/css', 503))
+  await expect(part).rejects.toThrow('did not load')
+  // Lets the other promise reject: nothing must report it as unhandled.
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('every import of a part waits until its modules have arrived unchanged, also those that other imports preload', async () => {
+  heldModules.add(MODULE)
+  const parts = [importPart(['./price.js']), importPart(['./price.js'])]
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+  appendedLinks[0]?.dispatchEvent(new Event('load'))
+  expect(await Promise.all(parts)).toEqual(['the part', 'the part'])
+  expect(await importPart(['./price.js'])).toBe('the part')
+  expect(appendedLinks).toHaveLength(1)
+})
+
+test('when a module that two imports wait for has another hash, both fail', async () => {
+  heldModules.add(MODULE)
+  const parts = [importPart(['./price.js']), importPart(['./price.js'])]
+  appendedLinks[0]?.dispatchEvent(new Event('error'))
+  const outcomes = await Promise.allSettled(parts)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('an import does not wait for a module that the document already links', async () => {
+  const link = document.createElement('link')
+  link.href = MODULE
+  appendedLinks.push(link)
+  expect(await importPart(['./price.js'])).toBe('the part')
+  expect(appendedLinks).toEqual([link])
+})
+
+test('in a browser that preloads no modules, an import does not wait for an event of their links', async () => {
+  vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({ supports: () => false } as never)
+  heldModules.add(MODULE)
+  expect(await importPart(['./price.js'])).toBe('the part')
 })

@@ -11,27 +11,44 @@ const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
 const isSheet = (url: string) => url.endsWith('.css')
 
-const isLinked = (href: string) => [...document.querySelectorAll('link')].some((link) => link.href === href)
+const linkTo = (href: string) => [...document.querySelectorAll('link')].find((link) => link.href === href)
 
 /** The hash of a file, as in an `integrity` attribute; empty when none is known. */
 const hashOf = (url: string): string => globalThis.fileHashes?.[url] ?? ''
 
 /**
- * Makes the browser fetch a module and compare it with its hash. An import that follows does not fetch it again: it fails
- * if the hash is another.
- * @returns the link; undefined when the document has one
+ * Adds a link with which the browser fetches a module and compares it with its hash. Until then, the link has the
+ * attribute `data-pending`: each application has its own copy of this module, but all copies read the same document.
  */
-export function addModulePreload(href: string): HTMLLinkElement | undefined {
-  if (isLinked(href)) return
+function addLink(href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = ''
   link.integrity = hashOf(href)
   link.href = href
+  // Without the support, no event would come.
+  if (link.relList.supports(link.rel)) link.dataset['pending'] = ''
+  link.addEventListener('load', () => delete link.dataset['pending'])
   // The next attempt compares again.
   link.addEventListener('error', () => link.remove())
   document.head.append(link)
   return link
+}
+
+/**
+ * Makes the browser fetch a module and compare it with its hash. An import that follows does not fetch it again. Before
+ * that, an import may fetch it without its hash: browsers forget a module that had another hash.
+ * @returns a promise that resolves when the module has arrived unchanged; at once for the document's own links, whose
+ *   hashes are in its import map
+ * @throws (rejects) when the module does not load or has another hash; the next call tries again
+ */
+export async function preloadModule(href: string): Promise<void> {
+  const link = linkTo(href) ?? addLink(href)
+  if (link.dataset['pending'] === undefined) return
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(new Error(`${href} did not load`)))
+  })
 }
 
 async function fetchSheet(href: string): Promise<CSSStyleSheet> {
@@ -57,10 +74,10 @@ function loadSheet(href: string): Promise<CSSStyleSheet> {
 
 /**
  * Replaces Vite's preload helper in builds (lean-preload.ts, decision 012). Imports a module after its style sheets
- * apply; meanwhile, the browser preloads the modules in `files` and compares them with their hashes.
+ * apply, and after the modules in `files` have arrived and have their hashes.
  * @param load imports the module
  * @param files sheets and modules that it needs, relative to `importer`
- * @throws (rejects) when a sheet or the module cannot be loaded; the next call tries again
+ * @throws (rejects) when a sheet or a module cannot be loaded; the next call tries again
  */
 export async function preload<Module>(
   load: () => Promise<Module>,
@@ -68,9 +85,10 @@ export async function preload<Module>(
   importer = '',
 ): Promise<Module> {
   const urls = files.map((file) => new URL(file, importer).href)
-  for (const url of urls) if (!isSheet(url)) addModulePreload(url)
+  const modules = urls.filter((url) => !isSheet(url)).map(preloadModule)
   // A sheet inlined in the document also has a `<link>`: it is not fetched (decision 004).
-  const loaded = await Promise.all(urls.filter((url) => isSheet(url) && !isLinked(url)).map(loadSheet))
+  const sheetsToLoad = urls.filter((url) => isSheet(url) && !linkTo(url)).map(loadSheet)
+  const [loaded] = await Promise.all([Promise.all(sheetsToLoad), ...modules])
   const adopted = document.adoptedStyleSheets
   // Always at the end: Chromium loads fonts again when a sheet with a layer is inserted before one that already
   // applies.

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bus, type LoadFailure } from '../events.ts'
 import {
-  clearFailedRecords,
   loadRecord,
   provideRecords,
   recordState,
   refetchRecord,
+  retryFailedRecords,
   subscribe,
 } from './record-store.ts'
 
@@ -91,10 +91,17 @@ test('retrying a failed record fetches it again and notifies its readers of each
   expect(states).toEqual(['loading', 'ready'])
 })
 
-test('clearing the failed records lets the next reader fetch them again', async () => {
+test('retrying the failed records fetches each for its readers, and no other record', async () => {
   await expect(loadRecord('gifts/gift/7')).rejects.toThrow('404')
-  clearFailedRecords()
-  expect(recordState('gifts/gift/7')).toEqual({ status: 'loading' })
+  publishFile('gift/7.json', { name: 'Sept' })
+  fetchedUrls.length = 0
+  const states: string[] = []
+  const unsubscribe = subscribe(() => void states.push(recordState('gifts/gift/7').status))
+  retryFailedRecords()
+  await loadRecord('gifts/gift/7')
+  unsubscribe()
+  expect(states).toEqual(['loading', 'ready'])
+  expect(fetchedUrls).toEqual([`${BASE_URL}/gift/7.json`])
 })
 
 test.each(['gifts/', 'gifts/../given', 'gifts/./x', `gifts/${'x'.repeat(300)}`])(
@@ -130,4 +137,27 @@ test('a record that has not failed is not fetched again', async () => {
   await refetchRecord('gifts/provided')
   await refetchRecord('gifts/unknown')
   expect(fetchedUrls).toEqual([])
+})
+
+test('a record that is loading is not fetched a second time: the caller learns whether it has loaded', async () => {
+  publishFile('data-set.json', ['gifts/gift/7'])
+  const failed = loadRecord('gifts/gift/7')
+  await expect(refetchRecord('gifts/gift/7')).rejects.toThrow('404')
+  await expect(failed).rejects.toThrow('404')
+  publishFile('gift/7.json', { name: 'Sept' })
+  fetchedUrls.length = 0
+  const loaded = loadRecord('gifts/gift/7')
+  await refetchRecord('gifts/gift/7')
+  expect(recordState('gifts/gift/7')).toEqual({ status: 'ready', value: { name: 'Sept' } })
+  await loaded
+  expect(fetchedUrls).toHaveLength(1)
+})
+
+test('a failed record that several callers fetch again is requested once', async () => {
+  publishFile('data-set.json', ['gifts/gift/7'])
+  await expect(loadRecord('gifts/gift/7')).rejects.toThrow('404')
+  publishFile('gift/7.json', { name: 'Sept' })
+  fetchedUrls.length = 0
+  await Promise.all([refetchRecord('gifts/gift/7'), refetchRecord('gifts/gift/7'), loadRecord('gifts/gift/7')])
+  expect(fetchedUrls).toEqual([`${BASE_URL}/gift/7.json`])
 })

@@ -25,6 +25,8 @@ const MAX_NAME_LENGTH = 200
 export const LOADING: RecordState<never> = { status: 'loading' }
 
 const entries = new Map<string, Entry>()
+/** The requests under way, by the names of their records. */
+const requests = new Map<string, Promise<unknown>>()
 const listeners = new Set<() => void>()
 let dataSets: DataSets | undefined
 
@@ -52,6 +54,7 @@ function setReady(name: string, value: unknown) {
 export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets) {
   dataSets = sets
   entries.clear()
+  requests.clear()
   for (const [name, value] of Object.entries(records)) setReady(name, value ?? undefined)
   notify()
 }
@@ -85,9 +88,16 @@ async function fetchRecord(name: string): Promise<unknown> {
   }
 }
 
+/** Fetches a record, or joins the request that is under way. */
+function fetchOnce(name: string): Promise<unknown> {
+  const request = requests.get(name) ?? fetchRecord(name).finally(() => requests.delete(name))
+  requests.set(name, request)
+  return request
+}
+
 async function fetchAndStore(name: string): Promise<unknown> {
   try {
-    const value = await fetchRecord(name)
+    const value = await fetchOnce(name)
     setReady(name, value)
     return value
   } catch (error) {
@@ -118,13 +128,14 @@ export function loadRecord(name: string): Promise<unknown> {
 }
 
 /**
- * Fetches a record that has failed again. Unlike with `loadRecord`, its readers show the failure until it has loaded.
- * Does nothing when no record with this name has failed.
+ * Fetches a record that has failed again, or waits for it while it is loading. Unlike with `loadRecord`, the readers of a
+ * record that has failed show the failure until it has loaded. Does nothing for any other record.
  * @throws (rejects) when it cannot be fetched
  */
 export async function refetchRecord(name: string): Promise<void> {
-  if (entries.get(name)?.state.status !== 'failed') return
-  setReady(name, await fetchRecord(name))
+  const status = entries.get(name)?.state.status
+  if (status !== 'failed' && status !== 'loading') return
+  setReady(name, await fetchOnce(name))
   notify()
 }
 
@@ -139,7 +150,7 @@ export function recordState(name: string): RecordState<unknown> {
   return entry?.state ?? LOADING
 }
 
-/** Removes all failed records from the store, so that the next reader fetches them again. */
-export function clearFailedRecords() {
-  for (const [name, { state }] of entries) if (state.status === 'failed') entries.delete(name)
+/** Fetches all records again that have failed. Their readers show that they are loading. */
+export function retryFailedRecords() {
+  for (const { state } of entries.values()) if (state.status === 'failed') state.retry()
 }

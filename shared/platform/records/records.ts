@@ -4,7 +4,7 @@ import type { FicheRecords } from '../fiches/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
 import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
-export { clearFailedRecords, type DataSets, provideRecords, type RecordState, refetchRecord } from './record-store.ts'
+export { type DataSets, provideRecords, type RecordState, refetchRecord, retryFailedRecords } from './record-store.ts'
 
 /** The records of all data sets, by name. */
 export interface Records extends CatalogueRecords, FicheRecords, GuideRecords {}

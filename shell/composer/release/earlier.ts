@@ -153,16 +153,11 @@ async function checkComplete({ storage }: Store, { number, state }: LogRecord) {
 export const rollbackOverDamage = (store: Store, author: Author, number: number, damaged: number): Promise<LogRecord> =>
   appendAfter(store, author, damaged, async () => {
     const earlier = await recordToReturnTo(store, number)
-    const { value: newest = earlier } = await recordsFromLast(store.storage, () => {}).next()
-    const { killed, frozen } = newest.state
+    const found = await recordsFromLast(store.storage, () => {}).next()
+    const newest = found.done ? earlier.state : found.value.state
+    const { killed, frozen } = newest
     const { versions } = earlier.state.live
-    const composition = await compositionFor(
-      store,
-      await targetOf(store),
-      newest.state,
-      earlier.state.live,
-      'of the record',
-    )
+    const composition = await compositionFor(store, await targetOf(store), newest, earlier.state.live, 'of the record')
     const isReused = composition === earlier.state.live.composition
     if (isReused) await checkComplete(store, earlier)
     return {
@@ -174,7 +169,7 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number,
         canary: null,
         killed,
         frozen,
-        revoked: revokedAfter(newest.state, versions),
+        revoked: revokedAfter(newest, versions),
       },
     }
   })

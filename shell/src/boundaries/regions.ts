@@ -1,5 +1,4 @@
-/** The name that compositions and URLs give the shell. */
-export const SHELL = 'shell'
+import { SHELL } from '../reports/attribution.ts'
 
 /** What a region is: a landmark of the document, or a part inside the page that another application has rendered. */
 type RegionKind = 'header' | 'page' | 'footer' | 'part' | 'kit'

@@ -1,12 +1,10 @@
 import { bus } from '@promptelier/platform/events'
+import { EXTENSION } from '../reports/describe-problem.ts'
 
 /** An error within this time after a click belongs to the action of that click, ms. */
 const ACTION_MS = 3000
 
 const ACTION = 'button, a, label, summary, input, select, [role="option"]'
-
-/** A browser extension is no part of the shop. */
-const EXTENSION = /-extension:\/\//
 
 /**
  * Shows a message when the action of a click throws an error or rejects: without it, nothing would happen and nothing

@@ -30,6 +30,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -97,6 +99,35 @@ test('the document is not loaded again while the visitor is typing', async () =>
   await failPage()
   expect(reload).toHaveBeenCalledOnce()
   field.remove()
+})
+
+const FORM = `<main><input name="email" value="claire@example.fr"><input type="checkbox"><textarea></textarea>
+  <select><option>Tous</option><option>Images</option></select>
+  <select><option>Prix</option><option selected>Nom</option></select></main>`
+
+test.each([
+  ['a text', 'input', { value: 'claire@example' }],
+  ['a text of several lines', 'textarea', { value: 'Bonjour' }],
+  ['a ticked box', '[type=checkbox]', { checked: true }],
+  ['a choice', 'option:last-child', { selected: true }],
+  ['a choice instead of the first one', 'select:last-child option', { selected: true }],
+])('the document is not loaded again while the page has %s of the visitor', async (_, selector, change) => {
+  document.body.innerHTML = FORM
+  Object.assign(document.querySelector(selector) ?? {}, change)
+  await failPage()
+  expect(reload).not.toHaveBeenCalled()
+  document.body.innerHTML = FORM
+  await failPage()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the document is not loaded again while storage is blocked: the next one would not find the cart', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  await failPage()
+  expect(reload).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  await failPage()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
+import { isStorageWorking } from '../open-tab/safe-moment.ts'
 import { MIN_PAUSE_MS, type PageLoad } from '../remotes/page-load.ts'
 import { areModulesServed } from '../remotes/preload-page.ts'
 import { pageLoad } from '../remotes/remotes.ts'
@@ -25,6 +26,26 @@ function isTyping(): boolean {
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Whether a field has something else than in the document. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const index = [...field.options].findIndex((option) => option.hasAttribute('selected'))
+    // Without a default, the first option is selected.
+    return field.selectedIndex !== Math.max(index, 0)
+  }
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
+    return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+/** Whether the page has something that the visitor has typed, ticked or chosen. */
+const isFilledIn = () => [...document.querySelectorAll<Field>('main :is(input, textarea, select)')].some(isChanged)
+
+/** Whether a new document would lose nothing. */
+const canReload = () => !isTyping() && !isFilledIn() && isStorageWorking()
+
 /** The pages that are being healed. */
 const inProgress = new Set<string>()
 
@@ -35,7 +56,8 @@ const isHealed = () => Object(history.state)[HEALED] === true
 /**
  * Loads the document again once the modules of the page on screen have not arrived, but are served again, in a browser
  * that does not request them again. At most once for an entry of the history: a page that fails for another reason is not
- * reloaded again and again. It waits while the visitor is typing: the next attempt of the page asks again.
+ * reloaded again and again. It waits while the new document would lose a text, a choice, or a cart that storage has
+ * refused: the next attempt of the page asks again.
  * @param source of the failure: `<remote>/<page>`
  */
 export async function healPage({ remotes }: Composition, { pageAt }: Pick<RouteTable, 'pageAt'>, source: string) {
@@ -49,7 +71,7 @@ export async function healPage({ remotes }: Composition, { pageAt }: Pick<RouteT
   inProgress.add(source)
   try {
     if (!(await areModulesServed(name, remote, page)) || !(await remembersFailure(pageLoad(name, page)))) return
-    if (!isOnScreen() || isHealed() || isTyping()) return
+    if (!isOnScreen() || isHealed() || !canReload()) return
     history.replaceState({ ...history.state, [HEALED]: true }, '')
     location.reload()
   } finally {

@@ -1,5 +1,6 @@
 import { keepTrying } from '../remotes/keep-trying.ts'
 
+/** Failures since the last attempt. */
 let failureCount = 0
 let onFailure: (() => void) | undefined
 
@@ -10,8 +11,7 @@ let onFailure: (() => void) | undefined
  */
 export function healParts() {
   failureCount += 1
-  onFailure?.()
-  if (failureCount > 1) return
+  if (onFailure) return onFailure()
   keepTrying({
     state: () => ({ loading: false, failureCount }),
     subscribe(listener) {
@@ -20,6 +20,9 @@ export function healParts() {
         onFailure = undefined
       }
     },
-    loadInBackground: async () => void window.dispatchEvent(new Event('retry')),
+    async loadInBackground() {
+      failureCount = 0
+      window.dispatchEvent(new Event('retry'))
+    },
   })
 }

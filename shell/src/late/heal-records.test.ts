@@ -53,6 +53,30 @@ test('SIL-60 a notice that arrives after its record has loaded is told so once',
   expect(onHealed).toHaveBeenCalledOnce()
 })
 
+test('SIL-60 a failed record that its reader is fetching when it is to be healed is healed later if it fails again', async () => {
+  const onHealed = vi.fn<() => void>()
+  const unsubscribe = onRecordsHealed(onHealed)
+  await expect(loadRecord(NAME)).rejects.toThrow('503')
+  healRecord(NAME)
+  // The reader's request takes longer than the pause.
+  const respond = fetch
+  vi.stubGlobal('fetch', async (url: string) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    return respond(url)
+  })
+  const retried = loadRecord(NAME)
+  retried.catch(() => {})
+  await vi.advanceTimersByTimeAsync(1400)
+  expect(onHealed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect(retried).rejects.toThrow('503')
+  isUp = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onHealed).toHaveBeenCalledOnce()
+  await expect(loadRecord(NAME)).resolves.toEqual([])
+  unsubscribe()
+})
+
 test('a name that belongs to no failed record is not fetched', async () => {
   healRecord('catalog-mfe/HomePage')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -14,6 +14,12 @@ import { refreshFiles } from './refresh-files.ts'
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }
 
+/**
+ * How many requests the browser lists for this document. By default 250: on a long visit, later files would not be stored
+ * for reading offline, not be checked after a failure, and be missing in the team-boundary view.
+ */
+const MAX_LISTED_REQUESTS = 2000
+
 const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 
 /**
@@ -23,6 +29,7 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
  */
 export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
+  performance.setResourceTimingBufferSize(MAX_LISTED_REQUESTS)
   if (preview) showPreview(id)
   announceFailedActions()
   const { addProblem } = startBoundaries(composition, table)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Composition } from '@promptelier/platform/composition'
 import { bus } from '@promptelier/platform/events'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRouteTable } from '../route-table.ts'
-import { prepareTab } from './tab.ts'
+import { currentTab, prepareTab } from './tab.ts'
 
 const composition: Composition = { id: 'abc', siteUrl: '', shell: { version: 's1' }, remotes: {}, data: {} }
 const watched = { ...composition, reports: 'https://collector.example/reports' }
@@ -17,7 +17,11 @@ const lateParts = new Promise((done) => {
 const importLateParts = vi.fn<() => Promise<unknown>>(() => lateParts)
 vi.mock('./import-late-parts.ts', () => ({ importLateParts: () => importLateParts() }))
 
-beforeEach(() => report.mockClear())
+beforeEach(() => {
+  report.mockClear()
+  importLateParts.mockReset().mockReturnValue(lateParts)
+})
+afterEach(() => void vi.useRealTimers())
 
 test('an event in a tab that nobody watches does not load the late parts', () => {
   // Nothing removes the listeners of this tab, which the next test would call too.
@@ -25,6 +29,17 @@ test('an event in a tab that nobody watches does not load the late parts', () =>
   prepareTab(composition, createRouteTable(composition))
   dispatchEvent(new ErrorEvent('error', { error: new Error('early') }))
   expect(importLateParts).not.toHaveBeenCalled()
+})
+
+test('while the late parts do not load, they are requested every 2 s, however often they are needed', async () => {
+  vi.spyOn(bus, 'on').mockReturnValue()
+  vi.spyOn(globalThis, 'addEventListener').mockReturnValue()
+  vi.useFakeTimers()
+  importLateParts.mockRejectedValue(new Error('late-parts.js did not load'))
+  prepareTab(composition, createRouteTable(composition))
+  for (let count = 0; count < 10; count += 1) currentTab()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(importLateParts).toHaveBeenCalledTimes(11)
 })
 
 test('problems before the late parts have loaded are reported when they have, and later ones at once', async () => {

@@ -29,11 +29,13 @@ export function currentTab(): Tab | undefined {
 export function prepareTab(composition: Composition, table: RouteTable) {
   // Only the beginning of the parameter: each byte counts here, and `startBoundaries` reads it exactly.
   const isWatched = composition.reports ?? composition.preview ?? /bou/.test(location.search)
-  const loadTab = (): Promise<Tab> =>
+  const attempt = (): Promise<Tab> =>
     importLateParts().then(
-      ({ startTab }) => (tab ??= startTab(composition, table)),
-      () => new Promise((done) => setTimeout(done, RETRY_MS)).then(loadTab),
+      ({ startTab }) => (tab = startTab(composition, table)),
+      () => new Promise((done) => setTimeout(done, RETRY_MS)).then(attempt),
     )
+  let loading: Promise<Tab> | undefined
+  const loadTab = () => (loading ??= attempt())
   // Until the module has loaded, its promise collects the problems.
   const report: Report = (...problem) => void loadTab().then((loaded) => loaded.report(...problem))
   bus.on('loadFailed', report)

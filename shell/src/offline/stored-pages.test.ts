@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { boughtCache, MAX_SEEN_PAGES, SEEN_CACHE } from './rules.ts'
-import { storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
+import { cancelStoring, storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
 
 const ORIGIN = 'https://shop.example'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -274,6 +274,28 @@ test('SIL-47 after everything was erased, pages and files that open tabs ask for
   for (const name of await caches.keys()) await caches.delete(name)
   await storeSeen(`${ORIGIN}/aide`, page('a1'))
   await storeFile(`${ORIGIN}/shell/files/a1.js`, script('whole'))
+  expect(await caches.keys()).toEqual([])
+})
+
+test('SIL-47 what was asked for before everything was erased is not stored, also when it waits for its turn', async () => {
+  release('a1', '/commandes')
+  const open = vi.spyOn(caches, 'open')
+  const requests = [storeBought(request('a1', '/commandes')), storeBought(request('a1', '/commandes'))]
+  cancelStoring()
+  const outcomes = await Promise.allSettled(requests)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(open).not.toHaveBeenCalled()
+  await storeBought(request('a1', '/commandes'))
+  expect(await caches.keys()).toEqual([boughtCache('a1')])
+})
+
+test('SIL-47 what is erased while its files are fetched is not stored', async () => {
+  release('a1', '/commandes')
+  network.set(`${ORIGIN}/shell/files/a1.js`, () => {
+    cancelStoring()
+    return script('whole')
+  })
+  await expect(storeBought(request('a1', '/commandes'))).rejects.toThrow('erased meanwhile')
   expect(await caches.keys()).toEqual([])
 })
 

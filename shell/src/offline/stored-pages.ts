@@ -150,15 +150,25 @@ async function fetchPage(url: string, composition: string): Promise<Page> {
   return { key, response, isOwnFile, files, hashes }
 }
 
+/** How often everything was erased. */
+let erasureCount = 0
+
+/** @throws Error when everything was erased after there had been `erasures` */
+function checkNotErased(erasures: number) {
+  if (erasures !== erasureCount) throw new Error('Everything was erased meanwhile')
+}
+
 /**
  * Stores files and documents in the cache of their composition. Documents are stored last, and only when everything else
  * is.
+ * @throws (rejects) also when everything was erased after there had been `erasures`
  */
-async function fillCache(cache: Cache, pages: readonly [Page, ...Page[]], files: readonly string[]) {
+async function fillCache(cache: Cache, pages: readonly [Page, ...Page[]], files: readonly string[], erasures: number) {
   const hashes = new Map(pages.flatMap((page) => [...page.hashes]))
   await repairFiles(hashes)
   const named = pages.flatMap((page) => page.files)
   await completeFiles(cache, [...new Set([...named, ...files.filter(pages[0].isOwnFile)])], hashes)
+  checkNotErased(erasures)
   await Promise.all(pages.map(({ key, response }) => cache.put(key, response)))
 }
 
@@ -167,14 +177,15 @@ async function removeUnlessStored(name: string, cache: Cache) {
   if ((await urlsOf(cache)).every(isFileUrl)) await caches.delete(name)
 }
 
-async function store({ composition, documents, files }: OfflineRequest) {
+async function store({ composition, documents, files }: OfflineRequest, erasures: number) {
   if (documents.length + files.length > MAX_REQUESTED_URLS) throw new Error('Too much to store')
   const [first, ...others] = await Promise.all(documents.map((url) => fetchPage(url, composition)))
   if (!first) throw new Error('Files are stored only together with a document')
+  checkNotErased(erasures)
   const name = boughtCache(composition)
   const cache = await caches.open(name)
   try {
-    await fillCache(cache, [first, ...others], files)
+    await fillCache(cache, [first, ...others], files, erasures)
   } catch (error) {
     await removeUnlessStored(name, cache)
     throw error
@@ -192,11 +203,17 @@ let storing: Promise<unknown> = Promise.resolve()
  * Stores what was bought, all of it from one composition. Of several calls, one stores after the other: one that fails
  * must not remove the cache that another is filling.
  * Any script of a page can ask for this: the documents, which are fetched here, say which files belong to the shop.
- * @throws (rejects) without a document, when something cannot be fetched, or a release came in between; what was stored
- *   before stays, and a composition of which no document is stored has no files either
+ * @throws (rejects) without a document, when something cannot be fetched, or a release or an erasure came in between;
+ *   what was stored before stays, and a composition of which no document is stored has no files either
  */
 export function storeBought(request: OfflineRequest): Promise<void> {
-  const stored = storing.then(() => store(request))
+  const erasures = erasureCount
+  const stored = storing.then(() => store(request, erasures))
   storing = stored.catch(() => {})
   return stored
+}
+
+/** Gives up storing what was asked for before: call it when a page erases everything that is stored. */
+export function cancelStoring() {
+  erasureCount += 1
 }

@@ -1,8 +1,8 @@
-import type { OfflineAnswer, OfflineRequest } from '@promptelier/platform/offline'
+import type { OfflineAnswer, OfflineErasure, OfflineRequest } from '@promptelier/platform/offline'
 import { offlineResponse } from './offline-page.ts'
 import { documentKey, isDocument, isFile, isFileUrl, outdatedCaches } from './rules.ts'
 import type { ExtendableEvent, FetchEvent, Scope } from './scope.ts'
-import { storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
+import { cancelStoring, storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
 
 // The service worker (decision 033). It neither skips waiting nor claims open tabs: a tab keeps the one that it started
 // with, and a new one starts when no tab uses the former.
@@ -58,8 +58,12 @@ const isOfflineRequest = (data: unknown): data is OfflineRequest =>
   'files' in data &&
   areTexts(data.files)
 
+const isErasure = (data: unknown): data is OfflineErasure =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'erase'
+
 scope.addEventListener('message', (event) => {
   const { data, ports } = event
+  if (isErasure(data)) cancelStoring()
   if (!isOfflineRequest(data)) return
   const answer = (stored: boolean) => ports[0]?.postMessage({ stored } satisfies OfflineAnswer)
   event.waitUntil(

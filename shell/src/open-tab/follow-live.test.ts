@@ -50,6 +50,21 @@ test('an old tab moves to the live composition with the next page', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a tab that is older than a day moves with the next page while it waits for the answer to what is live', async () => {
+  vi.mocked(fetchLive).mockResolvedValue({ ...NEWER, composition: 'older' })
+  waitMinutes(1)
+  changePage()
+  await vi.advanceTimersByTimeAsync(10)
+  waitMinutes(25 * 60)
+  vi.mocked(fetchLive)
+    .mockClear()
+    .mockReturnValue(new Promise(() => {}))
+  document.body.insertAdjacentHTML('beforeend', '<a href="/aide">Aide</a>')
+  document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(fetchLive).toHaveBeenCalledOnce()
+  expect(changePage()).toEqual(MOVED)
+})
+
 test('a tab that was hidden for half a day moves when it is shown', async () => {
   waitMinutes(13 * 60)
   await showTab()

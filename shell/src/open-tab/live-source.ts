@@ -7,7 +7,10 @@ const TIMEOUT_MS = 5000
 export type LiveSource = {
   /** The latest answer; undefined before the first one. */
   readonly latest: () => LiveComposition | undefined
-  /** Age of the latest answer in ms; infinite when there is none, or when a later request has failed. */
+  /**
+   * Time since the latest answer was asked for, in ms; infinite when there is none, or when a later request has failed.
+   * A request that is under way changes nothing.
+   */
   readonly age: () => number
   /** Whether the latest request has failed. */
   readonly hasFailed: () => boolean
@@ -25,15 +28,19 @@ export type LiveSource = {
 export function createLiveSource(url: string): LiveSource {
   let answer: LiveComposition | undefined
   let askedAt = Number.NEGATIVE_INFINITY
+  /** When the latest answer was asked for. */
+  let answerAskedAt = Number.NEGATIVE_INFINITY
   let request: Promise<void> | undefined
   let failure: unknown
 
   const isMissing = () => failure instanceof Error && failure.message.endsWith(': 404')
 
   async function ask() {
-    askedAt = Date.now()
+    const now = Date.now()
+    askedAt = now
     try {
       answer = await fetchLive(url, TIMEOUT_MS)
+      answerAskedAt = now
       failure = undefined
     } catch (error) {
       failure = error
@@ -43,7 +50,7 @@ export function createLiveSource(url: string): LiveSource {
   }
   return {
     latest: () => answer,
-    age: () => (answer && failure === undefined ? Date.now() - askedAt : Number.POSITIVE_INFINITY),
+    age: () => (failure === undefined ? Date.now() - answerAskedAt : Number.POSITIVE_INFINITY),
     hasFailed: () => failure !== undefined,
     async refresh() {
       if (!request && !isMissing() && Date.now() - askedAt > VALID_MS) request = ask()

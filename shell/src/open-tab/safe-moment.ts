@@ -7,10 +7,17 @@ import { storeScrollPositions } from '../page-change/scroll-positions.ts'
  */
 export const mustKeepDocument = (): boolean => document.querySelector('main [data-keep-document]') !== null
 
-/** Whether a new document finds the cart and the scroll positions: when storage is blocked or full, only this one has them. */
+const isCartStored = () => getCart().count === 0 || localStorage.getItem('cart') !== null
+
+/**
+ * Whether a new document finds everything that local storage keeps, such as the cart and the orders, and the scroll
+ * positions: when storage is blocked or full, only this one has them (`markInMemory` in `persisted-store.ts`). It may also
+ * have been cleared since the cart was stored.
+ */
 export function isStorageWorking(): boolean {
   try {
-    return storeScrollPositions() && (getCart().count === 0 || localStorage.getItem('cart') !== null)
+    const { inMemory } = document.documentElement.dataset
+    return inMemory === undefined && storeScrollPositions() && isCartStored()
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { clearFailedRecords } from '@promptelier/platform/records'
+import { retryFailedRecords } from '@promptelier/platform/records'
 import { useEffect, useLayoutEffect } from 'react'
 import { onRecordsHealed } from '../late/heal-records.ts'
 import type { FailureNoticeProps } from './FailureNotice.tsx'
@@ -32,7 +32,7 @@ export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticePr
   const renderAgain =
     onRetry &&
     (() => {
-      clearFailedRecords()
+      retryFailedRecords()
       onRetry()
     })
   const noticeProps = { part, onRetry: renderAgain ?? retry, ...retryProps }

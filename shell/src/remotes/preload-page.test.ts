@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as PreloadPage from './preload-page.ts'
 
-const addModulePreload = vi.hoisted(() => vi.fn<(href: string) => HTMLLinkElement>())
-vi.mock('@promptelier/build/preload', () => ({ addModulePreload }))
+const preloadModule = vi.hoisted(() => vi.fn<(href: string) => Promise<void>>())
+vi.mock('@promptelier/build/preload', () => ({ preloadModule }))
 vi.mock('./PageInNewDocument.tsx', () => ({ PageInNewDocument: 'PageInNewDocument' }))
 
 const BASE = 'https://gifts.example/gifts-mfe/files'
@@ -11,21 +11,14 @@ const ENTRY = `${BASE}/remoteEntry.js`
 const remote = { version: '7', entry: ENTRY, part: 'Les cadeaux', pages: {}, notFound: [] }
 const list = { modules: { GiftsPage: [ENTRY, `${BASE}/page.js`] }, integrity: { [ENTRY]: 'sha384-a' } }
 
-const fetched = vi.fn<(path: string) => Promise<Response>>()
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 let preloadPage: typeof PreloadPage.preloadPage
 let areModulesServed: typeof PreloadPage.areModulesServed
-
-/** A link that gets an event soon. */
-function linkThatGets(event: 'load' | 'error'): HTMLLinkElement {
-  const link = document.createElement('link')
-  queueMicrotask(() => link.dispatchEvent(new Event(event)))
-  return link
-}
 
 beforeEach(async () => {
   vi.resetModules()
   fetched.mockReset().mockImplementation(async () => Response.json(list))
-  addModulePreload.mockReset().mockImplementation(() => linkThatGets('load'))
+  preloadModule.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('fetch', fetched)
   globalThis.fileHashes = {}
   ;({ preloadPage, areModulesServed } = await import('./preload-page.ts'))
@@ -35,20 +28,31 @@ afterEach(() => void vi.unstubAllGlobals())
 test('the hashes of another remote come from the shell’s origin; then its page’s modules are compared', async () => {
   await preloadPage('gifts-mfe', remote, 'GiftsPage')
   await preloadPage('gifts-mfe', remote, 'GiftsPage')
-  expect(fetched.mock.calls).toEqual([['/integrity/gifts-mfe-7.json']])
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/integrity/gifts-mfe-7.json'])
   expect(globalThis.fileHashes).toEqual({ [ENTRY]: 'sha384-a' })
-  expect(addModulePreload.mock.calls.map(([href]) => href).slice(0, 2)).toEqual([ENTRY, `${BASE}/page.js`])
+  expect(preloadModule.mock.calls.map(([href]) => href).slice(0, 2)).toEqual([ENTRY, `${BASE}/page.js`])
 })
 
 test('a page whose hashes are not available does not load; the next attempt asks again', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }))
   await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).rejects.toThrow('/integrity/gifts-mfe-7.json: 503')
   await preloadPage('gifts-mfe', remote, 'GiftsPage')
-  expect(addModulePreload).toHaveBeenCalledWith(ENTRY)
+  expect(preloadModule.mock.calls[0]?.[0]).toBe(ENTRY)
+})
+
+test('a list that does not come is given up after 10 s; the next attempt asks again', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')))
+  fetched.mockImplementationOnce(
+    (_, { signal }) => new Promise((__, reject) => signal?.aborted && reject(signal.reason)),
+  )
+  await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).rejects.toThrow('too late')
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  await preloadPage('gifts-mfe', remote, 'GiftsPage')
+  expect(fetched).toHaveBeenCalledTimes(2)
 })
 
 test('a page of which one module has another hash does not load', async () => {
-  addModulePreload.mockImplementationOnce(() => linkThatGets('error'))
+  preloadModule.mockRejectedValueOnce(new Error(`${ENTRY} did not load`))
   await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).rejects.toThrow(`${ENTRY} did not load`)
 })
 
@@ -56,7 +60,14 @@ test('WebKit does not compare preloads: it preloads none, and gets a page that o
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
   await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).resolves.toEqual({ default: 'PageInNewDocument' })
   expect(fetched).not.toHaveBeenCalled()
-  expect(addModulePreload).not.toHaveBeenCalled()
+  expect(preloadModule).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('a browser that preloads no modules gets a page that opens a document instead', async () => {
+  vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({ supports: () => false } as never)
+  await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).resolves.toEqual({ default: 'PageInNewDocument' })
+  expect(preloadModule).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
 

@@ -1,14 +1,17 @@
-import { addModulePreload } from '@promptelier/build/preload'
+import { preloadModule } from '@promptelier/build/preload'
 import type { ComposedRemote } from '@promptelier/platform/composition'
 import { type IntegrityList, integrityListPath } from '@promptelier/platform/integrity'
 import { PageInNewDocument } from './PageInNewDocument.tsx'
 import type { PageModule } from './page-load.ts'
 
+/** The request of a list is aborted after this time: all attempts to load a page of its remote wait for it. In ms. */
+const LIST_TIMEOUT_MS = 10_000
+
 /** The lists that this tab has fetched or is fetching, by path. */
 const lists = new Map<string, Promise<IntegrityList>>()
 
 async function fetchList(path: string): Promise<IntegrityList> {
-  const response = await fetch(path)
+  const response = await fetch(path, { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
 }
@@ -20,20 +23,12 @@ function listAt(path: string): Promise<IntegrityList> {
   return list
 }
 
-/** @throws (rejects) when the module does not load or has another hash */
-const preloadModule = (url: string) =>
-  new Promise<void>((resolve, reject) => {
-    const link = addModulePreload(url)
-    if (!link) return resolve()
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${url} did not load`)))
-  })
-
 /**
  * WebKit ignores the hash of a preloaded module, and nothing that a script can read says so. It obeys the import map of
- * the document. `pnpm e2e:engines` attacks every engine.
+ * the document. `pnpm e2e:engines` attacks every engine. A browser that preloads no modules compares none.
  */
-const comparesPreloads = () => !navigator.vendor.startsWith('Apple')
+const comparesPreloads = () =>
+  !navigator.vendor.startsWith('Apple') && document.createElement('link').relList.supports('modulepreload')
 
 /**
  * Makes the browser fetch the modules of a page and compare each with its hash, so that the host of a remote cannot

@@ -1,4 +1,4 @@
-import { loadRecord, type Records } from '@promptelier/platform/records'
+import { loadRecord, type Records, refetchRecord } from '@promptelier/platform/records'
 import type { RouteTable } from '../route-table.ts'
 
 type PageRecords = ReturnType<RouteTable['recordsAt']>
@@ -28,5 +28,9 @@ export async function awaitRecords({ reads, fetches }: PageRecords): Promise<voi
   await Promise.race([Promise.all([...reads, ...fetches].map(loadIgnoringFailure)), timeout])
 }
 
-// The cast is safe: the names come from the composition, and the composer has checked them.
-const loadIgnoringFailure = (name: string) => loadRecord(name as keyof Records).catch(() => {})
+// The readers of a record that has failed show the failure while it is fetched again.
+const loadIgnoringFailure = (name: string) =>
+  refetchRecord(name)
+    // The cast is safe: the names come from the composition, and the composer has checked them.
+    .then(() => loadRecord(name as keyof Records))
+    .catch(() => {})

@@ -1,6 +1,7 @@
 import type { Composition } from '@promptelier/platform/composition'
 
-const SHELL = 'shell'
+/** The name that compositions and URLs give the shell. */
+export const SHELL = 'shell'
 
 export type Attribution = {
   /** The applications whose files a text mentions, by name, in the order of the text: a stack, a URL. */

@@ -23,6 +23,9 @@ export type Problem = {
   readonly source?: string
 }
 
+/** In the stack of an error of a browser extension, which is no part of the shop. */
+export const EXTENSION = /-extension:\/\//
+
 const stackOf = (error: unknown): string => (error instanceof Error ? String(error.stack) : '')
 
 /** Messages of errors about a file that did not arrive. Any other error was thrown by the code of a file that did. */

@@ -1,7 +1,7 @@
 import type { Composition } from '@promptelier/platform/composition'
 import type { ShopPage } from '../route-table.ts'
 import { attribute, createAttribution } from './attribution.ts'
-import { describeProblem, type Problem } from './describe-problem.ts'
+import { describeProblem, EXTENSION, type Problem } from './describe-problem.ts'
 import { learnEffectStacks } from './react-phase.ts'
 import { messageOf } from './redact.ts'
 
@@ -22,9 +22,6 @@ function watchTasks(onBlocked: () => void) {
   })
   observer.observe({ type: 'longtask', buffered: true })
 }
-
-/** Code of a browser extension: it is no part of the shop. */
-const EXTENSION = /-extension:\/\//
 
 /**
  * Reports a problem.

@@ -3,6 +3,7 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { trackUnsavedInput } from '../open-tab/unsaved-input.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Rechercher des prompts' })
@@ -187,6 +188,20 @@ test('a click on an option follows its link and closes the list', () => {
   fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }))
   expect(currentUrl()).toBe("/categories/cr%C3%A9ation-d'images")
   expect(list()).toBeNull()
+})
+
+test('following a suggestion empties the field: a new document would lose nothing', () => {
+  const hasUnsavedInput = trackUnsavedInput()
+  typeText('creation')
+  expect(hasUnsavedInput()).toBe(true)
+  fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }))
+  expect([field().value, list(), hasUnsavedInput()]).toEqual(['', null, false])
+})
+
+test('opening a suggestion in another tab leaves the text in the field', () => {
+  typeText('creation')
+  fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }), { ctrlKey: true })
+  expect([field().value, list()]).toEqual(['creation', null])
 })
 
 test('the number of suggestions is announced after each pause in typing', () => {

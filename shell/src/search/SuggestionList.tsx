@@ -1,7 +1,7 @@
 import { paths } from '@promptelier/storefront/paths'
 import { Icon } from '@promptelier/ui/Icon'
 import Search from 'lucide-react/icons/search'
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { Suggestion } from './Suggestion.tsx'
 import styles from './SuggestionList.module.css'
 import { SuggestionOption } from './SuggestionOption.tsx'
@@ -15,7 +15,7 @@ type Props = {
   words: readonly string[]
   /** Index of the active option, counted from 0 across all groups; -1 for none. */
   activeIndex: number
-  onFollow: () => void
+  onFollow: (event: MouseEvent) => void
 }
 
 /** The listbox below the field: groups of suggestions, and a last option that searches for the text. */

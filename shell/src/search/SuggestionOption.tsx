@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './SuggestionOption.module.css'
 
-type Props = { id: string; to: string; isActive: boolean; onFollow: () => void; children: ReactNode }
+type Props = {
+  id: string
+  to: string
+  isActive: boolean
+  onFollow: (event: MouseEvent) => void
+  children: ReactNode
+}
 
 /**
  * One option of the list. It is a link, so that it can be opened in a new tab. The Tab key skips it: the arrow keys of

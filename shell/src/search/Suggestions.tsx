@@ -1,13 +1,13 @@
 import { useRecord } from '@promptelier/platform/records'
 import { queryOf } from '@promptelier/storefront/words'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { SuggestionList } from './SuggestionList.tsx'
 import styles from './Suggestions.module.css'
 import { createSuggester } from './suggest.ts'
 import { groupsOf } from './suggestion-groups.ts'
 import { useAnnouncement } from './use-announcement.ts'
-import { useCombobox } from './use-combobox.ts'
+import { clearField, useCombobox } from './use-combobox.ts'
 import { useFieldText } from './use-field-text.ts'
 
 const countText = (count: number) =>
@@ -31,6 +31,13 @@ export function Suggestions({ id, field }: Props) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const { isOpen, activeIndex, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
   const announced = useAnnouncement(isOpen ? countText(count) : '', typed)
+
+  function follow({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    // A text that has led to its page is not unsaved. With one of these keys, the link opens beside this page.
+    if (!ctrlKey && !metaKey && !shiftKey) clearField(field)
+    close()
+  }
+
   return (
     <div className={styles.Suggestions}>
       {isOpen && (
@@ -41,7 +48,7 @@ export function Suggestions({ id, field }: Props) {
           text={text}
           words={found.words}
           activeIndex={activeIndex}
-          onFollow={close}
+          onFollow={follow}
         />
       )}
       <VisuallyHidden>

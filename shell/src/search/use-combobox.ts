@@ -13,7 +13,8 @@ const STEPS: Readonly<Record<string, (activeIndex: number, count: number) => num
 /** Keys that move the caret in the text. They deactivate the active option, because the visitor edits the text. */
 const CARET_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-function clearField(field: HTMLInputElement) {
+/** Empties a field as if the visitor did it. */
+export function clearField(field: HTMLInputElement) {
   field.value = ''
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

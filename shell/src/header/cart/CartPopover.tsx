@@ -68,7 +68,7 @@ export function CartPopover({ onClose }: Props) {
 
 /** Whether the page at a path offers no products: 'Continuer vos achats' then leads to the categories (SIL-19). */
 const offersNoProducts = (path: string) =>
-  [paths.cart(), '/checkout'].some((page) => path === page || path.startsWith(`${page}/`))
+  [`${paths.cart()}/`, paths.checkout('')].some((folder) => `${path}/`.startsWith(folder))
 
 function EmptyCart({ onClose }: Props) {
   const { pathname } = useLocation()

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeAvailableOffline, OFFLINE_CACHE_PREFIX, type OfflineRequest, removeOfflineContent } from './offline.ts'
+
+const ORIGIN = location.origin
+
+/** What happens, in order. */
+const steps: unknown[] = []
+/** The files that this document has loaded. */
+let loaded: string[] = []
+
+const worker = {
+  postMessage(message: unknown, [port]: MessagePort[] = []) {
+    steps.push(message)
+    port?.postMessage({ stored: true })
+  },
+}
+const registration = { active: worker, unregister: async () => void steps.push('unregister') }
+
+beforeEach(() => {
+  steps.length = 0
+  document.body.innerHTML = `<script type="application/json" id="composition">${JSON.stringify({
+    id: 'a1',
+    data: { fiches: '/content-mfe/files/data/fiches-1' },
+  })}</script>`
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  })
+  vi.stubGlobal('caches', {
+    keys: async () => [`${OFFLINE_CACHE_PREFIX}v1-seen`, 'other'],
+    delete: async (name: string) => void steps.push(`delete ${name}`),
+  })
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => loaded.map((name) => ({ name }) as never))
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('the files that the document has loaded are stored, and of its records those that the pages name', async () => {
+  loaded = [
+    `${ORIGIN}/shell/files/index.js`,
+    `${ORIGIN}/catalog-mfe/files/data/catalogue-1/product/7.json`,
+    `${ORIGIN}/commandes`,
+  ]
+  await expect(makeAvailableOffline({ pages: ['/commandes'], records: ['fiches/document/1'] })).resolves.toBe(true)
+  expect(steps).toEqual([
+    {
+      kind: 'make-available',
+      composition: 'a1',
+      documents: [`${ORIGIN}/commandes`],
+      files: [`${ORIGIN}/shell/files/index.js`, `${ORIGIN}/content-mfe/files/data/fiches-1/document/1.json`],
+    } satisfies OfflineRequest,
+  ])
+})
+
+test('SIL-47 before everything is removed, the service worker learns that it must not store what waits', async () => {
+  await removeOfflineContent()
+  expect(steps).toEqual([{ kind: 'erase' }, 'unregister', `delete ${OFFLINE_CACHE_PREFIX}v1-seen`])
+})
