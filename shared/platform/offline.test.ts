@@ -41,10 +41,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the files that the document has loaded are stored, and of its records those that the pages name', async () => {
+const recordUrl = (number: number) => `${ORIGIN}/catalog-mfe/files/data/catalogue-1/product/${number}.json`
+
+test('the files that the document has loaded are stored with its last 200 records and those that the pages name', async () => {
   loaded = [
+    ...Array.from({ length: 201 }, (_, index) => recordUrl(index)),
     `${ORIGIN}/shell/files/index.js`,
-    `${ORIGIN}/catalog-mfe/files/data/catalogue-1/product/7.json`,
     `${ORIGIN}/commandes`,
   ]
   await expect(makeAvailableOffline({ pages: ['/commandes'], records: ['fiches/document/1'] })).resolves.toBe(true)
@@ -53,7 +55,11 @@ test('the files that the document has loaded are stored, and of its records thos
       kind: 'make-available',
       composition: 'a1',
       documents: [`${ORIGIN}/commandes`],
-      files: [`${ORIGIN}/shell/files/index.js`, `${ORIGIN}/content-mfe/files/data/fiches-1/document/1.json`],
+      files: [
+        `${ORIGIN}/shell/files/index.js`,
+        ...Array.from({ length: 200 }, (_, index) => recordUrl(index + 1)),
+        `${ORIGIN}/content-mfe/files/data/fiches-1/document/1.json`,
+      ],
     } satisfies OfflineRequest,
   ])
 })

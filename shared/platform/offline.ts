@@ -41,15 +41,19 @@ const TIMEOUT_MS = 120_000
 /** Files of versions, which never change, have this in their path. */
 const VERSION_FILE = /\/files\//
 
-/** Records have this in their path. Those that the pages need are passed by name. */
+/** Records have this in their path. */
 const RECORD_FILE = /\/files\/data\//
 
-/** The files that this document has loaded, also those that it loaded after its start, without records. */
-const loadedFiles = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((url) => VERSION_FILE.test(url) && !RECORD_FILE.test(url))
+/** How many of the loaded records are stored: those that the pages need are passed by name, the header needs some more. */
+const MAX_LOADED_RECORDS = 200
+
+/** The files that this document has loaded, also those that it loaded after its start, with its last records. */
+function loadedFiles(): readonly string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = urls.filter((url) => VERSION_FILE.test(url))
+  const records = files.filter((url) => RECORD_FILE.test(url))
+  return [...files.filter((url) => !RECORD_FILE.test(url)), ...records.slice(-MAX_LOADED_RECORDS)]
+}
 
 const absolute = (url: string) => new URL(url, location.href).href
 
