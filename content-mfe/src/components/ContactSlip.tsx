@@ -20,7 +20,7 @@ type Props = {
 /** The ways to contact the workshop, as an order slip (STA-02, STA-03, STA-04, STA-07). */
 export function ContactSlip({ isOpen }: Props) {
   return (
-    <OrderSlip title="Nous joindre" aside={'Réponse sous 24\u202Fh'}>
+    <OrderSlip title="Nous joindre" aside={'Réponse sous 24\u00A0h'}>
       <div className={styles.write}>
         <ButtonLink kind="accent" wide to={mailTo('Une question')}>
           Écrire à l’atelier

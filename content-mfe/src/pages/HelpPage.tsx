@@ -38,7 +38,7 @@ export default function HelpPage() {
           </div>
           <div className={styles.answers}>
             <div>
-              <AirmailBanner>{'Écrivez-nous, l’atelier répond par e-mail sous 24\u202Fh'}</AirmailBanner>
+              <AirmailBanner>{'Écrivez-nous, l’atelier répond par e-mail sous 24\u00A0h'}</AirmailBanner>
               <SmallNote className={styles.note}>{'Démonstration\u00A0: personne ne répond.'}</SmallNote>
             </div>
             <HelpSearch query={query} resultText={resultText(results)} onQueryChange={setQuery} />

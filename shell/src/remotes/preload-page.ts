@@ -4,14 +4,14 @@ import { type IntegrityList, integrityListPath } from '@promptelier/platform/int
 import { PageInNewDocument } from './PageInNewDocument.tsx'
 import type { PageModule } from './page-load.ts'
 
-/** The request of a list is aborted after this time: all attempts to load a page of its remote wait for it. In ms. */
-const LIST_TIMEOUT_MS = 10_000
+/** A request without an answer is aborted after this time: all attempts to load a page of the remote wait for it. In ms. */
+const TIMEOUT_MS = 10_000
 
 /** The lists that this tab has fetched or is fetching, by path. */
 const lists = new Map<string, Promise<IntegrityList>>()
 
 async function fetchList(path: string): Promise<IntegrityList> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) })
+  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
 }
@@ -57,8 +57,9 @@ export async function areModulesServed(name: string, { version }: ComposedRemote
   try {
     const { modules, integrity } = await listAt(integrityListPath(name, version))
     for (const url of modules[page] ?? []) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       // oxlint-disable-next-line no-await-in-loop -- a host that is down gets one request, not one for each module
-      const response = await fetch(url, { integrity: integrity[url] ?? '' })
+      const response = await fetch(url, { integrity: integrity[url] ?? '', signal })
       if (!response.ok) return false
       // Firefox compares a body with its hash, and sees that it is incomplete, only when it is read.
       // oxlint-disable-next-line no-await-in-loop -- see above
