@@ -1,9 +1,9 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { type Attribution, SHELL } from '../reports/attribution.ts'
+import type { Attribution } from '../reports/attribution.ts'
 import type { RouteTable } from '../route-table.ts'
 import { type LiveMark, type LoadPhases, loadPhases } from './load-phases.ts'
 import type { LoggedProblem } from './problem-log.ts'
-import type { Region } from './regions.ts'
+import { type Region, SHELL } from './regions.ts'
 import { type FileKind, type InlinedText, type ResourceTiming, type Usage, usageByApp } from './usage.ts'
 
 /** A data set that the page reads, and the application that publishes it. */

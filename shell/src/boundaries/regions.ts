@@ -1,4 +1,5 @@
-import { SHELL } from '../reports/attribution.ts'
+/** The name that compositions and URLs give the shell. */
+export const SHELL = 'shell'
 
 /** What a region is: a landmark of the document, or a part inside the page that another application has rendered. */
 type RegionKind = 'header' | 'page' | 'footer' | 'part' | 'kit'

@@ -1,5 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { SHELL } from '../reports/attribution.ts'
+import { SHELL } from './regions.ts'
 
 /** Colour families of the design tokens. */
 const THEMES = ['purple', 'green', 'red', 'amber', 'blue'] as const

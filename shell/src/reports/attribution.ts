@@ -1,7 +1,8 @@
 import type { Composition } from '@promptelier/platform/composition'
 
-/** The name that compositions and URLs give the shell. */
-export const SHELL = 'shell'
+// As in `boundaries/regions.ts`: an import between this chunk and the one of the team-boundary view would add a file to
+// every first visit.
+const SHELL = 'shell'
 
 export type Attribution = {
   /** The applications whose files a text mentions, by name, in the order of the text: a stack, a URL. */
