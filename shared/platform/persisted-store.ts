@@ -74,17 +74,12 @@ function writeText(area: StorageArea, key: string, text: string | null): boolean
 }
 
 /**
- * Marks the document while local storage refuses the value of a key: `data-in-memory` of the `html` element lists the
- * keys, separated by spaces. Each bundle has its own copy of this module, but all copies read the same document. The
- * shell does not replace such a document by itself (`shell/src/open-tab/safe-moment.ts`, decision 028).
+ * Marks the document while local storage refuses the value of a key, by an attribute of the `html` element for each key.
+ * Each bundle has its own copy of this module, but all copies read the same document. The shell does not replace such a
+ * document by itself (`shell/src/open-tab/safe-moment.ts`, decision 028).
  */
-function markInMemory(key: string, isInMemory: boolean) {
-  const { dataset } = document.documentElement
-  const keys = new Set(dataset['inMemory']?.split(' '))
-  keys[isInMemory ? 'add' : 'delete'](key)
-  if (keys.size > 0) dataset['inMemory'] = [...keys].join(' ')
-  else delete dataset['inMemory']
-}
+const markInMemory = (key: string, isInMemory: boolean) =>
+  document.documentElement.toggleAttribute(`data-in-memory-${key}`, isInMemory)
 
 /** Creates the store of one key. Each bundle has its own copy; the copies synchronize through storage and events. */
 export function persistedStore<Value>({

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 // The federation plugin writes a module around each shared module. It waits for providers, changes its exports when a
@@ -8,12 +9,12 @@ import type { Plugin } from 'vite'
 /** Id of the module that the plugin writes around a shared module. */
 const LOAD_SHARE = /^\0virtual:mf:.*__loadShare__/
 
-/** Code of the federation plugin's own cache, which contains each shared module by its name. */
-const CACHE = '(globalThis.__mf_module_cache__ ||= { share: {}, remote: {} }).share'
+/** The module with the functions that write and read the cache. */
+const SHARE_CACHE = JSON.stringify(join(import.meta.dirname, 'share-cache.js'))
 
 type Share = {
-  /** Key of the cache: 'default:react'. */
-  readonly key: string
+  /** 'react'. */
+  readonly name: string
   /** Path of the module itself in the build that provides it; undefined in builds that only use it. */
   readonly local: string | undefined
   /** The named exports of the module. */
@@ -25,23 +26,23 @@ type Share = {
  * @throws Error when the plugin, in another version, writes it in another way
  */
 function parseShare(code: string): Share {
-  const key = /"canonical":"([^"]+)"/.exec(code)?.[1]
+  const name = /"canonical":"default:([^"]+)"/.exec(code)?.[1]
   const local = /import \* as __mf\w+ from "([^"]+)"/.exec(code)?.[1]
-  const names = [...code.matchAll(/__mf_\d+ as (\w+)/g)].flatMap(([, name]) => name ?? [])
-  if (key === undefined || names.length === 0)
+  const names = [...code.matchAll(/__mf_\d+ as (\w+)/g)].flatMap(([, exported]) => exported ?? [])
+  if (name === undefined || names.length === 0)
     throw new Error('the federation plugin writes shared modules in a way that lean-shares.ts does not know')
-  return { key, local, names }
+  return { name, local, names }
 }
 
-const providerCode = ({ key, names }: Share, local: string) => `import * as shared from ${JSON.stringify(local)}
-const cache = ${CACHE}
-export const __moduleExports = (cache[${JSON.stringify(key)}] ??= cache[${JSON.stringify(key.replace(/^default:/, ''))}] = { ...shared })
+const providerCode = ({ name, names }: Share, local: string) => `import { provideShare } from ${SHARE_CACHE}
+import * as shared from ${JSON.stringify(local)}
+export const __moduleExports = provideShare(${JSON.stringify(name)}, shared)
 export { ${names.join(', ')} } from ${JSON.stringify(local)}
 export default Reflect.get(shared, 'default') ?? shared
 `
 
-const consumerCode = ({ key, names }: Share) => `const shared = ${CACHE}[${JSON.stringify(key)}]
-if (!shared) throw new Error('${key} is imported before the federation has started')
+const consumerCode = ({ name, names }: Share) => `import { readShare } from ${SHARE_CACHE}
+const shared = readShare(${JSON.stringify(name)})
 export const { ${names.join(', ')} } = shared
 export { shared as __moduleExports }
 export default shared.default ?? shared

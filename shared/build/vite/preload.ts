@@ -11,26 +11,38 @@ const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
 const isSheet = (url: string) => url.endsWith('.css')
 
-const linkTo = (href: string) => [...document.querySelectorAll('link')].find((link) => link.href === href)
+const linkTo = (href: string): ModuleLink | undefined =>
+  [...document.querySelectorAll('link')].find((link) => link.href === href)
 
 /** The hash of a file, as in an `integrity` attribute; empty when none is known. */
 const hashOf = (url: string): string => globalThis.fileHashes?.[url] ?? ''
 
-/**
- * Adds a link with which the browser fetches a module and compares it with its hash. Until then, the link has the
- * attribute `data-pending`: each application has its own copy of this module, but all copies read the same document.
- */
-function addLink(href: string): HTMLLinkElement {
-  const link = document.createElement('link')
+/** A link of the document, or one that this module has added. */
+type ModuleLink = HTMLLinkElement & {
+  /**
+   * Resolves when the module has arrived unchanged; undefined for the document's own links. A member of the element:
+   * each application has its own copy of this module, but all copies read the same document.
+   */
+  arrival?: Promise<unknown>
+}
+
+/** Adds a link with which the browser fetches a module and compares it with its hash. */
+function addLink(href: string): ModuleLink {
+  const link: ModuleLink = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = ''
   link.integrity = hashOf(href)
   link.href = href
   // Without the support, no event would come.
-  if (link.relList.supports(link.rel)) link.dataset['pending'] = ''
-  link.addEventListener('load', () => delete link.dataset['pending'])
-  // The next attempt compares again.
-  link.addEventListener('error', () => link.remove())
+  if (link.relList.supports(link.rel))
+    link.arrival = new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', () => {
+        // The next attempt compares again.
+        link.remove()
+        reject(new Error(`${href} did not load`))
+      })
+    })
   document.head.append(link)
   return link
 }
@@ -42,14 +54,7 @@ function addLink(href: string): HTMLLinkElement {
  *   hashes are in its import map
  * @throws (rejects) when the module does not load or has another hash; the next call tries again
  */
-export async function preloadModule(href: string): Promise<void> {
-  const link = linkTo(href) ?? addLink(href)
-  if (link.dataset['pending'] === undefined) return
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', () => reject(new Error(`${href} did not load`)))
-  })
-}
+export const preloadModule = async (href: string): Promise<unknown> => (linkTo(href) ?? addLink(href)).arrival
 
 async function fetchSheet(href: string): Promise<CSSStyleSheet> {
   try {

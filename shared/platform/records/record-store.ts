@@ -133,8 +133,8 @@ export function loadRecord(name: string): Promise<unknown> {
  * @throws (rejects) when it cannot be fetched
  */
 export async function refetchRecord(name: string): Promise<void> {
-  const status = entries.get(name)?.state.status
-  if (status !== 'failed' && status !== 'loading') return
+  const entry = entries.get(name)
+  if (!entry || entry.state.status === 'ready') return
   setReady(name, await fetchOnce(name))
   notify()
 }

@@ -4,14 +4,6 @@ import { site } from '../site/site.ts'
 import { inlineJson } from './inline-json.ts'
 import { useLeftoverHead } from './use-leftover-head.ts'
 
-/** An image of 1200 × 630 px that is shown where a link to the page is shared. */
-export type SocialCard = { path: string; alt: string }
-
-const SITE_CARD: SocialCard = {
-  path: '/images/social-card.png',
-  alt: 'Promptelier\u00A0: le bon prompt, prêt à coller.',
-}
-
 export type PageHeadProps = {
   /** Without the name of the shop, which `PageHead` adds. */
   title: string
@@ -23,8 +15,6 @@ export type PageHeadProps = {
   path?: string | undefined
   /** 'noindex' for pages that search engines should not list. */
   robots?: string | undefined
-  /** Default: the social card of the site. */
-  image?: SocialCard | undefined
   ogType?: 'website' | 'product' | 'article' | undefined
   /** Describes the content of the page with the types of schema.org. */
   structuredData?: readonly Thing[] | undefined
@@ -34,15 +24,7 @@ export type PageHeadProps = {
  * Title, description, canonical URL and social tags of a page. React hoists them into the document's head. The
  * structured data stays in the body, where search engines read it too: React does not hoist a script without a `src`.
  */
-export function PageHead({
-  title,
-  description,
-  path,
-  robots,
-  image = SITE_CARD,
-  ogType = 'website',
-  structuredData,
-}: PageHeadProps) {
+export function PageHead({ title, description, path, robots, ogType = 'website', structuredData }: PageHeadProps) {
   useLeftoverHead()
   const fullTitle = `${title} | ${site.titleSuffix}`
   const url = path === undefined ? undefined : siteUrl() + path
@@ -58,10 +40,10 @@ export function PageHead({
       <meta property="og:type" content={ogType} />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content="fr_FR" />
-      <meta property="og:image" content={siteUrl() + image.path} />
+      <meta property="og:image" content={siteUrl() + site.socialCard} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image.alt} />
+      <meta property="og:image:alt" content={'Promptelier\u00A0: le bon prompt, prêt à coller.'} />
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData === undefined ? null : (
         <script

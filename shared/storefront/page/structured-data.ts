@@ -70,7 +70,7 @@ export const articleData = (article: {
   dateModified: article.updated,
   inLanguage: 'fr',
   isAccessibleForFree: true,
-  image: `${siteUrl()}/images/social-card.png`,
+  image: siteUrl() + site.socialCard,
   author: organization(),
   publisher: organization(),
 })

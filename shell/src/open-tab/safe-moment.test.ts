@@ -6,7 +6,7 @@ const root = document.documentElement
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  root.removeAttribute('data-in-memory')
+  root.removeAttribute('data-in-memory-promptelier:orders')
 })
 
 test('a new document finds everything while storage works', () => {
@@ -14,7 +14,7 @@ test('a new document finds everything while storage works', () => {
 })
 
 test('a new document does not find what is only in the memory of this one', () => {
-  root.setAttribute('data-in-memory', 'promptelier:orders')
+  root.setAttribute('data-in-memory-promptelier:orders', '')
   expect(isStorageWorking()).toBe(false)
 })
 

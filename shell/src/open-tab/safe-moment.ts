@@ -7,17 +7,19 @@ import { storeScrollPositions } from '../page-change/scroll-positions.ts'
  */
 export const mustKeepDocument = (): boolean => document.querySelector('main [data-keep-document]') !== null
 
+/** Whether storage has refused the value of a key (`markInMemory` in `persisted-store.ts`). */
+const isInMemory = () => document.documentElement.getAttributeNames().some((name) => name.startsWith('data-in-memory-'))
+
 const isCartStored = () => getCart().count === 0 || localStorage.getItem('cart') !== null
 
 /**
  * Whether a new document finds everything that local storage keeps, such as the cart and the orders, and the scroll
- * positions: when storage is blocked or full, only this one has them (`markInMemory` in `persisted-store.ts`). It may also
- * have been cleared since the cart was stored.
+ * positions: when storage is blocked or full, only this one has them. It may also have been cleared since the cart was
+ * stored.
  */
 export function isStorageWorking(): boolean {
   try {
-    const { inMemory } = document.documentElement.dataset
-    return inMemory === undefined && storeScrollPositions() && isCartStored()
+    return !isInMemory() && storeScrollPositions() && isCartStored()
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { setPaused, usePaused, useTabHidden } from '@promptelier/storefront/session/paused'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
@@ -43,14 +43,14 @@ export function useRotation(itemCount: number, delayMs: number): Rotation {
   const isMotionPaused = usePaused()
   const isTabHidden = useTabHidden()
   const prefersReducedMotion = usePrefersReducedMotion()
-  const showNext = useCallback(() => setIndex((current) => (current + 1) % itemCount), [itemCount])
+  const showNext = () => setIndex((current) => (current + 1) % itemCount)
 
   const isRunning = !(isMotionPaused || isSuspended || isTabHidden || prefersReducedMotion)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(showNext, delayMs)
+    const timer = setInterval(() => setIndex((current) => (current + 1) % itemCount), delayMs)
     return () => clearInterval(timer)
-  }, [isRunning, showNext, delayMs])
+  }, [isRunning, itemCount, delayMs])
 
   return {
     index,
