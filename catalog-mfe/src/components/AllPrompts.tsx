@@ -31,7 +31,7 @@ export function AllPrompts({ summary, products, onRetry, usageOf, children }: Pr
   const { ficheCount, lowestPriceCents, highestPriceCents } = summary
   return (
     <Section labelledBy="tous-les-prompts">
-      <PageContainer className={styles.AllPrompts}>
+      <PageContainer>
         <SectionHead title="Tous les prompts" id="tous-les-prompts">
           <p>
             {`${ficheCount} fiches, de `}
@@ -39,25 +39,27 @@ export function AllPrompts({ summary, products, onRetry, usageOf, children }: Pr
             comprises (TTC). Notes et utilisations fictives.
           </p>
         </SectionHead>
-        {onRetry ? (
-          <ListFailure onRetry={onRetry} />
-        ) : (
-          <div aria-busy={products === undefined}>
-            <ProductGrid label="Tous les prompts">
-              {products?.map((product) => (
-                <li key={product.id}>
-                  <ProductCard product={product} usage={usageOf(product)} />
-                </li>
-              )) ??
-                SKELETON_KEYS.map((key) => (
-                  <li key={key}>
-                    <ProductCardSkeleton />
+        <div className={styles.AllPrompts}>
+          {onRetry ? (
+            <ListFailure onRetry={onRetry} />
+          ) : (
+            <div aria-busy={products === undefined}>
+              <ProductGrid label="Tous les prompts">
+                {products?.map((product) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} usage={usageOf(product)} />
                   </li>
-                ))}
-            </ProductGrid>
-          </div>
-        )}
-        {children}
+                )) ??
+                  SKELETON_KEYS.map((key) => (
+                    <li key={key}>
+                      <ProductCardSkeleton />
+                    </li>
+                  ))}
+              </ProductGrid>
+            </div>
+          )}
+          {children}
+        </div>
       </PageContainer>
     </Section>
   )
