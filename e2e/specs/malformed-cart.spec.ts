@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CART_ERROR } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const ERROR_MESSAGE = 'Erreur lors du chargement du panier'
 
 const createLine = (id: string, overrides: object = {}) => ({
   id,
@@ -30,7 +29,7 @@ const UNREADABLE = [
 for (const [what, text] of UNREADABLE)
   test.describe(`a stored cart that is ${what}`, () => {
     test.beforeEach(async ({ page, content, pageProblems }) => {
-      pageProblems.allow(new RegExp(ERROR_MESSAGE))
+      pageProblems.allow(CART_ERROR)
       await storeCart(page, text)
       await content.openHelp()
     })
