@@ -62,6 +62,15 @@ test('browsers paint nothing before they have parsed the whole page and run the 
   expect(end).toBeLessThan(html.indexOf('modulepreload'))
 })
 
+test('fonts are preloaded after the end of the page, where browsers do not wait for them with the first paint', () => {
+  const html = fillDocument(template, { ...parts, fonts: ['/shell/files/a.woff2'] })
+  const preload = html.indexOf(
+    '<link rel="preload" href="/shell/files/a.woff2" as="font" type="font/woff2" crossorigin>',
+  )
+  expect(preload).toBeGreaterThan(html.indexOf('id="page-end"'))
+  expect(preload).toBeLessThan(html.indexOf('modulepreload'))
+})
+
 test('the modules are after the body of the page, in a template whose content the start script, which the policy allows, puts into the document', () => {
   const html = fillDocument(template, parts)
   const [, id = '', tags = ''] = /<\/h1>.*<template id="([^"]+)">(<link.*)<\/template>/s.exec(html) ?? []
