@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -10,6 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'promptelier-copies-'))
 afterAll(() => {
   rmSync(folder, { recursive: true })
 })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** A storage as a bucket: it has no files. `reads` collects the keys of objects that were read. */
 function bucketOf(storage: Storage, reads: string[] = []): Storage {
@@ -53,6 +55,36 @@ test('many requests at once for an object get the same complete copy', async () 
   const paths = await Promise.all(Array.from({ length: 8 }, () => copies.fileOf('bodies/b')))
   expect(new Set(paths).size).toBe(1)
   expect(readFileSync(paths[0] ?? '')).toHaveLength(1_000_000)
+})
+
+test('a new copy removes those that nobody has asked for in 30 days, and no others', async () => {
+  const storage = bucketOf(folderStorage(join(folder, 'behind')))
+  const cache = join(folder, 'months')
+  for (const [name, days] of [
+    ['unused', 31],
+    ['recent', 29],
+    ['asked-for', 31],
+  ] as const) {
+    await storage.create(`bodies/${name}`, Buffer.from(name))
+    const path = await localCopies(storage, cache).fileOf(`bodies/${name}`)
+    utimesSync(path, daysAgo(days), daysAgo(days))
+  }
+  await storage.create('bodies/new', Buffer.from('new'))
+  const copies = localCopies(storage, cache)
+  await copies.fileOf('bodies/asked-for')
+  await copies.fileOf('bodies/new')
+  await expect.poll(() => readdirSync(join(cache, 'bodies'))).toEqual(['asked-for', 'new', 'recent'])
+  expect(readFileSync(await copies.fileOf('bodies/unused'), 'utf8')).toBe('unused')
+})
+
+test('an object in a folder is not a copy: it stays however old it is', async () => {
+  const storage = folderStorage(join(folder, 'store'))
+  await storage.create('bodies/old', Buffer.from('old'))
+  const copies = localCopies(storage, join(folder, 'unused'))
+  const path = await copies.fileOf('bodies/old')
+  utimesSync(path, new Date(0), new Date(0))
+  await copies.fileOf('bodies/old')
+  expect(statSync(path).mtimeMs).toBe(0)
 })
 
 test('an object that does not exist has no file', async () => {

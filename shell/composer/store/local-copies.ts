@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stat, utimes } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
@@ -52,24 +53,62 @@ const isFolder = (storage: Storage): storage is FolderStorage => 'localPath' in 
 const missing = (storage: Storage, key: string) =>
   new Error(`The store ${storage.location} has no object ${JSON.stringify(key)}.`)
 
+const DAY_MS = 86_400_000
+
+/** A copy for which nobody has asked during this time is removed. */
+const UNUSED_MS = 30 * DAY_MS
+
+/** Makes the time at which a copy was changed say, to the day, when it was last asked for. */
+async function markAsUsed(path: string) {
+  const { mtimeMs } = await stat(path)
+  if (mtimeMs < Date.now() - DAY_MS) await utimes(path, new Date(), new Date())
+}
+
+async function removeUnused(files: FolderStorage) {
+  for await (const { key, modifiedAt } of files.list(''))
+    if (modifiedAt.getTime() < Date.now() - UNUSED_MS) await files.remove([key])
+  await files.sweepDrafts(Date.now() - DAY_MS)
+}
+
+/** @returns a function that removes unused copies, but at most once a day, and never in the way of its caller */
+function dailyRemoval(files: FolderStorage): () => void {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (last > Date.now() - DAY_MS) return
+    last = Date.now()
+    removeUnused(files).catch((error: unknown) => {
+      console.error(`Unused copies in ${files.location} cannot be removed:`, error)
+    })
+  }
+}
+
 /**
- * Local files with the content of objects: of a folder the object's own file, of a bucket a copy.
+ * Local files with the content of objects: of a folder the object's own file, of a bucket a copy. When a copy is added,
+ * those that were not used for 30 days are removed, once a day.
  * @param cacheFolder for copies. Two stores must not share one.
  */
 export function localCopies(storage: Storage, cacheFolder = cacheFolderOf(storage.location)): LocalCopies {
   const files = isFolder(storage) ? storage : folderStorage(cacheFolder)
+  const removeUnusedDaily = dailyRemoval(files)
 
   async function copy(key: string): Promise<string | undefined> {
     const content = files === storage ? undefined : await storage.read(key)
     if (!content) throw missing(storage, key)
     await files.create(key, content)
+    removeUnusedDaily()
     return await files.localPath(key)
+  }
+
+  async function existing(key: string): Promise<string | undefined> {
+    const path = await files.localPath(key)
+    if (path !== undefined && files !== storage) await markAsUsed(path)
+    return path
   }
 
   return {
     folder: files === storage ? storage.location : undefined,
     async fileOf(key) {
-      const path = (await files.localPath(key)) ?? (await copy(key))
+      const path = (await existing(key)) ?? (await copy(key))
       if (path === undefined) throw missing(storage, key)
       return path
     },
