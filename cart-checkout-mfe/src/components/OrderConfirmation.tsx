@@ -4,6 +4,7 @@ import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
+import { orderTitle } from '../orders/wording.ts'
 import { NotStored } from './NotStored.tsx'
 import styles from './OrderConfirmation.module.css'
 
@@ -25,7 +26,7 @@ type Props = {
 export function OrderConfirmation({ order, stored, howToKeep, withdrawn = false, focused = false, children }: Props) {
   return (
     <div className={styles.OrderConfirmation}>
-      <PageTitle focusOnMount={focused}>Merci pour votre commande</PageTitle>
+      <PageTitle focusOnMount={focused}>{orderTitle(withdrawn)}</PageTitle>
       <AirmailBanner>
         {withdrawn
           ? 'Vous avez renoncé à ce contrat.'

@@ -10,3 +10,6 @@ export function instantText(instant: string): string {
   const date = new Date(instant)
   return `le ${dayText(date)} à ${date.toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' })}`
 }
+
+/** The heading and title of a page about one order. */
+export const orderTitle = (withdrawn: boolean): string => (withdrawn ? 'Commande annulée' : 'Merci pour votre commande')

@@ -33,6 +33,7 @@ import { useOrders } from '../hooks/use-orders.ts'
 import { useProductById } from '../hooks/use-product-by-id.ts'
 import { useRemountOnReturn } from '../hooks/use-remount-on-return.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
+import { orderTitle } from '../orders/wording.ts'
 import styles from './CheckoutPage.module.css'
 
 /** The checkout page of one product (CHK rows). */
@@ -95,7 +96,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
     return (
       <>
         <PageHead
-          title="Merci pour votre commande"
+          title={orderTitle(false)}
           description={`Votre commande de «\u00A0${product.name}\u00A0» est payée.`}
           path={paths.checkout(product.id)}
           robots="noindex"

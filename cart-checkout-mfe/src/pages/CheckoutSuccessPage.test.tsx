@@ -52,10 +52,12 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
 })
 
-test('after a withdrawal the page says that the documents do not open, and has no steps to open one', () => {
+test('after a withdrawal the page thanks for no order and says that its documents do not open: there are no steps to open one', () => {
   const order = storePaidOrder('7')
   storeWithdrawal({ name: 'Claire', orderNumber: order.number, email: order.email, receivedAt: order.paidAt })
   openPage('7')
+  expect(screen.getByRole('heading', { level: 1, name: 'Commande annulée' })).toBeDefined()
+  expect(document.title).toMatch(/^Commande annulée \|/)
   expect(screen.getByText(/^Vous avez renoncé à ce contrat\. Adresse/).textContent).toContain('claire@example.fr')
   expect(screen.getByText(/ses fiches ne s’ouvrent plus/)).toBeDefined()
   expect(screen.queryByText(/Vos fiches s’ouvrent/)).toBeNull()

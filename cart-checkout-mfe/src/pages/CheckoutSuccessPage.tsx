@@ -16,13 +16,14 @@ import { OrderThanks } from '../components/OrderThanks.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { useOrderActions } from '../hooks/use-order-actions.ts'
-import { useOrderRights } from '../hooks/use-order-rights.ts'
+import { type OrderRights, useOrderRights } from '../hooks/use-order-rights.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useProductById } from '../hooks/use-product-by-id.ts'
 import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useShownOrder } from '../hooks/use-shown-order.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import type { Orders } from '../orders/order-store.ts'
+import { orderTitle } from '../orders/wording.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
 /** The page after a payment (SIL-05). Prerendered without an order, because orders are stored in the browser. */
@@ -31,10 +32,11 @@ export default function CheckoutSuccessPage() {
   const product = useProductById(id)
   const orders = useOrders()
   const order = useShownOrder(orders, product?.id)
+  const rightsTo = useOrderRights()
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
       <PageHead
-        title={titleOf(product, orders, order)}
+        title={titleOf(product, orders, order && rightsTo(order))}
         description={
           product
             ? `Suivi de votre commande de «\u00A0${product.name}\u00A0»\u00A0: fiches, facture et rétractation.`
@@ -48,10 +50,10 @@ export default function CheckoutSuccessPage() {
   )
 }
 
-function titleOf(product: Product | undefined, orders: Orders, order: StoredOrder | undefined): string {
+function titleOf(product: Product | undefined, orders: Orders, rights: OrderRights | undefined): string {
   if (!product) return 'Produit non trouvé'
   if (!orders.ready) return 'Votre commande'
-  return order ? 'Merci pour votre commande' : 'Aucune commande récente'
+  return rights ? orderTitle(rights.right.state === 'used') : 'Aucune commande récente'
 }
 
 type ContentProps = { product: Product | undefined; orders: Orders; order: StoredOrder | undefined }

@@ -1,2 +1,5 @@
-/** Returns the label at the start of a prompt's line: one word and a full stop. Returns '' when there is none. */
-export const promptLabel = (line: string): string => /^\p{Lu}\p{Ll}+\.(?= )/u.exec(line)?.[0] ?? ''
+/** A few words. A longer text, one with other marks, and a prohibition are sentences of the prompt itself. */
+const LABEL = /^(?!Ne )\p{Lu}[^.!?:;,[\]]{0,23}\.(?= )/u
+
+/** Returns the label at the start of a prompt's line, such as 'Compte rendu.'. Returns '' when there is none. */
+export const promptLabel = (line: string): string => LABEL.exec(line)?.[0] ?? ''

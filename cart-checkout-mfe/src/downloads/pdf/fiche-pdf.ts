@@ -1,4 +1,5 @@
 import type { FicheAnnex, FicheDocument, FicheExample, FichePrompt } from '@promptelier/platform/fiches'
+import { promptLabel } from '@promptelier/storefront/prompt-label'
 import type { DownloadProgress } from '../job.ts'
 import {
   CONTENTS_TITLE,
@@ -26,12 +27,9 @@ const strong = (text: string, color?: string): readonly Run[] => [
   { text, face: 'bold', ...(color === undefined ? {} : { color }) },
 ]
 
-/** A line's label: a few words and a full stop, before a sentence. */
-const LABEL = /^\p{Lu}[^.!?:;,[\]]{0,23}\.(?= )/u
-
 /** The label of a line is bold; a field in brackets has a colour of its own. */
 function lineRuns(line: string): readonly Run[] {
-  const [label = ''] = LABEL.exec(line) ?? []
+  const label = promptLabel(line)
   const rest = line
     .slice(label.length)
     .split(/(\[[^\]]+\])/)
