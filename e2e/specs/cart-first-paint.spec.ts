@@ -106,7 +106,12 @@ for (const [name, stored] of [
   ['cannot be parsed', '{"lines":'],
   ['contains no line', '[null,{"id":""}]'],
 ] as const)
-  test(`CRT-12 SIL-57 the document says that a stored cart that ${name} is empty`, async ({ page, shop, remotes, pageProblems }) => {
+  test(`CRT-12 SIL-57 the document says that a stored cart that ${name} is empty`, async ({
+    page,
+    shop,
+    remotes,
+    pageProblems,
+  }) => {
     // The shell, which is not held, logs a cart that cannot be parsed, sometimes before this test ends.
     pageProblems.allow(CART_ERROR)
     await page.addInitScript((text) => localStorage.setItem('cart', text), stored)
