@@ -51,8 +51,16 @@ test('status says whether the store is signed, and whether that was checked', as
     /\nSigned: the last record, with the trusted key [0-9a-f]{16}\n/,
   )
   expect((await shop.run('status')).out).toMatch(/\nSigned: not checked\. The last record names the key [0-9a-f]{16};/)
-  await shop.run('freeze', '--why', 'Without a key')
+  forge(3)
   expect((await shop.run('status')).out).toContain('\nSigned: no. Whoever can write to the store can change the shop\n')
+})
+
+test('a command without keys does not append an unsigned record to a signed log', async () => {
+  const before = shop.storeHash()
+  const { code, err } = await shop.run('freeze', '--why', 'Without a key')
+  expect([code, err]).toEqual([EXIT.untrusted, expect.stringContaining('This store is signed: set PROMPTELIER_TRUSTED')])
+  expect(shop.storeHash()).toBe(before)
+  expect((await shop.run('freeze', '--why', 'Without a key', '--dry-run')).code).toBe(EXIT.done)
 })
 
 test('keys that cannot be used are refused by every command, before it does anything', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LEASES } from '../store/lease.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { overlayStorage } from '../store/overlay-storage.ts'
-import { checkCanSign, isSigned } from '../store/signed-storage.ts'
+import { checkMayWrite, isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 
@@ -69,7 +69,7 @@ export async function withMeasuredStore<Made>(
   work: (measured: Store, written: Readonly<Written>) => Promise<Made>,
 ): Promise<Made> {
   if (!isDry) {
-    checkCanSign(store.storage)
+    await checkMayWrite(store.storage)
     const { storage, written } = counting(store.storage)
     return work({ ...store, storage }, written)
   }

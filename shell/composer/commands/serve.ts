@@ -5,7 +5,7 @@ import { parseComposition } from '@promptelier/platform/composition'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { endWithParent } from '../serving/end-with-parent.ts'
 import type { Serving } from '../serving/serve.ts'
-import { checkCanSign } from '../store/signed-storage.ts'
+import { checkMayWrite } from '../store/signed-storage.ts'
 import { SHELL } from '../store/store.ts'
 import { command, type Result } from './command.ts'
 import { openStore } from './open-store.ts'
@@ -75,7 +75,7 @@ export const serve = command({
     if (wrong !== undefined) throw new Refusal(`${wrong} is not the name of an application.`, EXIT.usage)
     const store = await openStore(context)
     // Its verdicts are records of the log.
-    if (collector !== undefined) checkCanSign(store.storage)
+    if (collector !== undefined) await checkMayWrite(store.storage)
     // Imported here, because other commands do not need it.
     const server = await import('../serving/serve.ts')
     const serving = await server.serve(store, originOf, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { lastNumber, namedInRecord, recordsFromLast } from './log.ts'
-import { type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
+import { claimedKey, type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
 import type { StoreKeys } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
 import { isCompositionId, keys, recordNumber, type Versions } from './store.ts'
@@ -36,6 +36,21 @@ export function checkCanSign(storage: Storage): void {
   throw new Untrusted(
     'This store is signed, and there is no key to sign with: set PROMPTELIER_SIGNING_KEY, or add --signing-key <file>. Nothing has changed.',
   )
+}
+
+/**
+ * Checks that a command may append records. One without keys checks no signatures, but it must not append an unsigned
+ * record to a signed log: servers would not use it, and later commands would stop at it.
+ * @throws (rejects) Untrusted when records of this store must be signed, and there is no key
+ */
+export async function checkMayWrite(storage: Storage): Promise<void> {
+  if (isSigned(storage)) return checkCanSign(storage)
+  const number = await lastNumber(storage)
+  const last = number === 0 ? undefined : await storage.read(keys.record(number))
+  if (last && claimedKey(last) !== undefined)
+    throw new Untrusted(
+      'This store is signed: set PROMPTELIER_TRUSTED_KEYS and PROMPTELIER_SIGNING_KEY, or add --trusted-keys <file> and --signing-key <file>. Nothing has changed.',
+    )
 }
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
