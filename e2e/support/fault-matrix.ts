@@ -20,7 +20,7 @@ export const TARGETS: readonly Target[] = [
     module: 'AllCategoriesPage',
     from: '/aide',
     heading: 'Toutes les catégories',
-    text: 'Dix tiroirs de fiches prêtes à coller',
+    text: 'Dix tiroirs de prompts prêts à coller',
   },
   {
     app: 'product-mfe',

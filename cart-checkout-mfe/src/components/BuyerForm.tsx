@@ -50,7 +50,7 @@ export function BuyerForm({ buyer, onSave }: Props) {
           <Button kind="line" size="sm" type="submit">
             Mettre à jour la facture
           </Button>
-          <output>{saved ? 'C’est fait.' : null}</output>
+          <output>{saved ? 'Facture mise à jour.' : null}</output>
         </div>
       </form>
     </details>

@@ -7,6 +7,9 @@ type Props = {
   name: string
   checked: boolean
   disabled?: boolean
+  required?: boolean
+  /** The id of an explanation outside the label. */
+  describedBy?: string
   onChange: (checked: boolean) => void
   /** The error message, null when there is no error. */
   problem: string | null
@@ -14,8 +17,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A required checkbox. The caller checks that it is ticked: the browser does not validate it. */
-export function Checkbox({ inputRef, name, checked, disabled, onChange, problem, children }: Props) {
+/** A checkbox. The caller checks that a required one is ticked: the browser does not validate it. */
+export function Checkbox(props: Props) {
+  const { inputRef, name, checked, disabled, required, describedBy, onChange, problem, children } = props
   const id = useId()
   const problemId = `${id}-erreur`
   return (
@@ -31,9 +35,9 @@ export function Checkbox({ inputRef, name, checked, disabled, onChange, problem,
           autoComplete="off"
           checked={checked}
           disabled={disabled}
-          aria-required="true"
+          aria-required={required}
           aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : problemId}
+          aria-describedby={problem === null ? describedBy : problemId}
           onChange={(event) => onChange(event.target.checked)}
         />
         <label htmlFor={id}>{children}</label>

@@ -1,5 +1,5 @@
 import { Button } from '@promptelier/ui/Button'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { dayText } from '../orders/wording.ts'
 import { Checkbox } from './Checkbox.tsx'
 import styles from './ConsentForm.module.css'
@@ -15,6 +15,7 @@ type Props = {
 /** Asks for the consent to immediate supply and for the acknowledgement that the right of withdrawal is lost (SIL-63). */
 export function ConsentForm({ opensOn, onConsent, onTicked }: Props) {
   const checkboxRef = useRef<HTMLInputElement>(null)
+  const hintId = useId()
   const [checked, setChecked] = useState(false)
   const [tickMissing, setTickMissing] = useState(false)
 
@@ -30,6 +31,7 @@ export function ConsentForm({ opensOn, onConsent, onTicked }: Props) {
       <Checkbox
         inputRef={checkboxRef}
         name="consent"
+        describedBy={hintId}
         checked={checked}
         onChange={(isChecked) => {
           setChecked(isChecked)
@@ -45,7 +47,7 @@ export function ConsentForm({ opensOn, onConsent, onTicked }: Props) {
         <Button kind="solid" type="submit">
           Ouvrir l’accès à mes fiches
         </Button>
-        <p className={styles.hint}>
+        <p className={styles.hint} id={hintId}>
           {`Facultatif. Sans cet accord, vous gardez vos 14 jours et vos fiches s’ouvrent le ${dayText(opensOn)}. Vous pouvez le donner à tout moment.`}
         </p>
       </div>

@@ -8,7 +8,7 @@ function statusText(state: DownloadState): string {
     return state.format === 'archive' ? 'Préparation de l’archive…' : 'Préparation du fichier…'
   if (state.kind === 'saved') return `Téléchargement lancé\u00A0: ${state.fileName}`
   if (state.kind === 'failed') {
-    return 'Le fichier n’a pas pu être préparé. Vérifiez votre connexion\u00A0: votre achat reste accessible ici.'
+    return 'Le fichier n’a pas pu être préparé. Vérifiez votre connexion, puis réessayez. Votre achat reste accessible ici.'
   }
   return ''
 }

@@ -66,7 +66,7 @@ function stateText(order: StoredOrder, access: Access): string {
     case 'open':
       return order.waivedAt === null
         ? 'Vos fiches sont ouvertes.'
-        : 'Votre accord est enregistré, et votre reçu le confirme. Gardez-le\u00A0: téléchargez la facture, ou imprimez-la.'
+        : 'Votre accord est enregistré, et votre facture le confirme. Gardez-la\u00A0: téléchargez-la ou imprimez-la.'
     case 'closed':
       return `Vos fiches s’ouvrent d’elles-mêmes le ${dayText(access.opensOn)}. Pour les ouvrir dès maintenant, donnez votre accord exprès\u00A0: la loi nous demande de le recueillir, et de vous le confirmer avant la première fiche.`
     case 'withdrawn':

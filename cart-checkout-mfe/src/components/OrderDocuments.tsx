@@ -1,6 +1,8 @@
 import type { DeliveredDocument } from '@promptelier/platform/fiches'
 import { Link } from '@promptelier/platform/navigation'
+import { mailTo } from '@promptelier/storefront/mail-to'
 import { paths } from '@promptelier/storefront/paths'
+import { site } from '@promptelier/storefront/site'
 import { useDeliveredDocuments, useLoadDocuments } from '../hooks/use-delivery.ts'
 import type { Order } from '../orders/order.ts'
 import { documentUrl } from '../reading/anchors.ts'
@@ -33,7 +35,13 @@ export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Pr
   const loadDocuments = useLoadDocuments(order)
 
   if (loaded.status === 'ready' && loaded.value.length === 0)
-    return <p>Ce produit n’est plus en vente, et ses fiches ne sont pas là. Écrivez-nous avec le numéro de commande.</p>
+    return (
+      <p>
+        {'Ce produit n’est plus en vente, et ses fiches ne sont plus disponibles. Écrivez à '}
+        <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
+        {' en indiquant le numéro de commande.'}
+      </p>
+    )
   return (
     <div className={styles.OrderDocuments} data-size={size} aria-busy={loaded.status === 'loading'}>
       {loaded.status === 'failed' ? <LoadFailure failure={loaded}>La liste de vos fiches</LoadFailure> : null}

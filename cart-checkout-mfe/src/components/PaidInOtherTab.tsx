@@ -14,7 +14,7 @@ export function PaidInOtherTab({ order, onPayAgain }: Props) {
       <h2 className={styles.title} id="deja-paye" tabIndex={-1} ref={focusOnMount}>
         Vous venez de payer ce produit
       </h2>
-      <p>{`La commande ${order.number} a été payée dans un autre onglet. Rien de plus n’a été débité ici.`}</p>
+      <p>{`La commande ${order.number} a été payée dans un autre onglet. Rien n’a été débité ici.`}</p>
       <div className={styles.actions}>
         <ButtonLink kind="solid" to={paths.checkoutSuccess(order.productId)} replace>
           Voir ma commande

@@ -23,6 +23,7 @@ export function TermsBox({ inputRef, checked, tickMissing, disabled, onChange }:
       name="terms"
       checked={checked}
       disabled={disabled}
+      required
       onChange={onChange}
       problem={tickMissing ? 'Cochez cette case pour pouvoir payer.' : null}
     >

@@ -33,14 +33,14 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
       <OrderSlip title="Accusé de réception">
         <p className={styles.sentence}>
           {
-            'Votre rétractation est enregistrée, sans rien d’autre à faire. Gardez cet accusé\u00A0: téléchargez-le ou imprimez-le.'
+            'Votre rétractation est enregistrée\u00A0: vous n’avez rien d’autre à faire. Gardez cet accusé\u00A0: téléchargez-le ou imprimez-le.'
           }
         </p>
         <SlipRows>
           <SlipRow label="Reçue">
             <time dateTime={withdrawal.receivedAt}>{instantText(withdrawal.receivedAt)}</time>
           </SlipRow>
-          <SlipRow label="Par">
+          <SlipRow label="Nom">
             <span className={styles.value}>{withdrawal.name}</span>
           </SlipRow>
           <SlipRow label="Adresse e-mail">
@@ -56,7 +56,11 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
             </>
           ) : null}
         </SlipRows>
-        <p>Remboursement au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.</p>
+        <p>
+          {
+            'Remboursement au plus tard quatorze jours après cette déclaration, par le moyen de paiement utilisé. Dans cette démonstration, rien n’a été débité\u00A0: il n’y a rien à rembourser.'
+          }
+        </p>
       </OrderSlip>
       {stored ? null : (
         <NotStored>{'Votre navigateur n’a pas pu garder cet accusé\u00A0: téléchargez-le, ou imprimez-le.'}</NotStored>

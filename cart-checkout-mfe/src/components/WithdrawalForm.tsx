@@ -17,7 +17,7 @@ const problemOf = {
   orderNumber: ({ validity }: HTMLInputElement) =>
     validity.valueMissing
       ? 'Indiquez le numéro de commande\u00A0: il est sur votre reçu.'
-      : 'Vérifiez le numéro\u00A0: il ressemble à PA-2026-7K2M9Q.',
+      : 'Vérifiez le numéro\u00A0: il doit ressembler à PA-2026-7K2M9Q.',
   email: emailProblemOf,
 }
 
@@ -77,7 +77,9 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         Confirmer la rétractation
       </Button>
       <p className={styles.note}>
-        Sans motif et sans frais. Vous êtes remboursé au plus tard quatorze jours après votre déclaration.
+        {
+          'Sans motif et sans frais. Une vraie boutique vous rembourserait dans les quatorze jours. Ici, rien n’a été débité\u00A0: il n’y a rien à rembourser.'
+        }
       </p>
     </form>
   )

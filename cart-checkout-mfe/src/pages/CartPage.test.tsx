@@ -347,6 +347,21 @@ test('SIL-58 a retry shows the current prices, and the lines stay visible during
   expect(priceWarning()).toBeNull()
 })
 
+test('SIL-61 when the retry succeeds and its button disappears, the title of the page receives the focus', async () => {
+  silenceConsole()
+  provideOnly()
+  let online = false
+  serveRecords((key) => (online ? recordResponse(key) : offline()))
+  seedCart(line('5'))
+  openPage()
+  await act(async () => {})
+  screen.getByRole('button', { name: 'Réessayer' }).focus()
+  online = true
+  await act(async () => clickButton('Réessayer'))
+  expect(priceWarning()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Votre panier' }))
+})
+
 test('a record that failed on an earlier page is fetched again before a warning is shown', async () => {
   silenceConsole()
   provideOnly()

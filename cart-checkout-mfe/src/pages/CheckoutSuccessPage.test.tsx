@@ -324,7 +324,7 @@ test('the buyer can put a name and an address on the invoice', () => {
   fireEvent.submit(screen.getByRole('form', { name: 'Nom sur la facture' }))
   expect(storedOrders()[0]).toMatchObject({ buyerName: 'Atelier Vert', buyerAddress: '1 rue Neuve' })
   expect(screen.getByText(/Atelier Vert/)).toBeDefined()
-  expect(screen.getByText('C’est fait.')).toBeDefined()
+  expect(screen.getByText('Facture mise à jour.')).toBeDefined()
 
   fireEvent.change(screen.getByLabelText('Nom ou raison sociale'), { target: { value: '' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Nom sur la facture' }))

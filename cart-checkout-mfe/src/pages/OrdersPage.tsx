@@ -57,7 +57,7 @@ export default function OrdersPage() {
                 {`Ce navigateur, et lui seul, garde vos ${MAX_STORED_ORDERS} dernières commandes. `}
                 <Link to={paths.reading()}>Chercher dans vos fiches</Link>
                 {' · '}
-                <Link to={paths.cookies()}>Les effacer</Link>
+                <Link to={paths.cookies()}>Effacer ce que garde ce navigateur</Link>
               </p>
             ) : (
               <NotStored>

@@ -32,23 +32,32 @@ export default function WithdrawalPage() {
   const { ready } = useOrders()
   return (
     <PageContainer className={styles.WithdrawalPage}>
+      {ready ? (
+        <WithdrawalContent />
+      ) : (
+        <>
+          <Title>{TITLE}</Title>
+          <OrderPending />
+        </>
+      )}
+    </PageContainer>
+  )
+}
+
+/** The heading of the page, which is the title of its document, too. */
+function Title({ children }: { children: string }) {
+  return (
+    <>
       <PageHead
-        title={TITLE}
+        title={children}
         description={
           'Exercez votre droit de rétractation en ligne, sans motif, pendant quatorze jours\u00A0: votre déclaration et son accusé de réception daté.'
         }
         path={paths.withdrawal()}
         robots="noindex"
       />
-      {ready ? (
-        <WithdrawalContent />
-      ) : (
-        <>
-          <PageTitle>{TITLE}</PageTitle>
-          <OrderPending />
-        </>
-      )}
-    </PageContainer>
+      <PageTitle>{children}</PageTitle>
+    </>
   )
 }
 
@@ -73,7 +82,7 @@ function WithdrawalContent() {
   })
 
   // The title has the focus after a navigation: it must stay the same element when the state of the page changes.
-  const title = <PageTitle>{withdrawal ? 'Rétractation reçue' : TITLE}</PageTitle>
+  const title = <Title>{withdrawal ? 'Rétractation reçue' : TITLE}</Title>
   if (!finished)
     return (
       <>

@@ -32,7 +32,8 @@ export function acknowledgementText(withdrawal: Withdrawal, knownOrder: OrderWit
         ]
       : []),
     '',
-    'Remboursement\u00A0: au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.',
+    'Remboursement\u00A0: au plus tard quatorze jours après cette déclaration, par le moyen de paiement utilisé.',
+    'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.',
     `Une question\u202F? ${site.email}`,
     '',
   ].join('\n')

@@ -8,7 +8,7 @@ import styles from './CategoryBanner.module.css'
 type Props = {
   title: string
   subtitle: string
-  /** Text of the tab, for example 'Tiroir n° 04'. */
+  /** Text of the tab, for example 'Tiroir n°\u00A004'. */
   tab: string
   /** Name of the category, shelf or pack whose icon the tab shows. */
   icon: string

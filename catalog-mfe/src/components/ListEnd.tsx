@@ -9,7 +9,7 @@ export function ListEnd({ theme }: { theme: Theme }) {
       <PackBanner
         theme={theme}
         title={'Vous hésitez entre plusieurs fiches\u202F?'}
-        text="Au-delà de huit fiches, le Pack Complet revient le plus souvent moins cher."
+        text="Au-delà de huit fiches payées, le Pack Complet revient le plus souvent moins cher."
       />
       <p className={styles.note}>
         {'Prix en euros, taxes comprises (TTC). Prix barrés, notes, achats et utilisations\u00A0: chiffres fictifs.'}

@@ -50,6 +50,7 @@ export function SearchScreen(props: Props) {
   const onlyPacks = products.length === 0 && packs.length > 0
   const hasResults = products.length + packs.length > 0
   const listTitle = onlyPacks ? 'Packs' : 'Prompts'
+  const isApproximate = approximateReason !== undefined && hasResults
   const defaultOrder = approximateReason ? DEFAULT_ORDERS[approximateReason] : 'Ordre du catalogue'
   return (
     <PageContainer className={styles.SearchScreen}>
@@ -58,13 +59,13 @@ export function SearchScreen(props: Props) {
         <ListFrame
           banner={onlyPacks ? undefined : BANNER}
           head={
-            <ListHead title={listTitle} figures={figures}>
+            <ListHead title={listTitle} figures={figures} approximate={isApproximate}>
               <ListSearch label="Chercher dans tous les prompts" search={search} />
               <SortSelect {...sort} defaultLabel={defaultOrder} />
             </ListHead>
           }
         >
-          {approximateReason && hasResults ? <ApproximateNote reason={approximateReason} /> : null}
+          {isApproximate ? <ApproximateNote reason={approximateReason} /> : null}
           <CategoryResults
             title={listTitle}
             loading={loading}

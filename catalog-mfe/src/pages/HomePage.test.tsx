@@ -119,7 +119,7 @@ test('GEN-10 GEN-11 GEN-14 the four promises are listed', () => {
     .getAllByRole('listitem')
     .map((item) => item.textContent)
   expect(promises).toHaveLength(4)
-  expect(promises.join()).toMatch(/s’ouvre dès le paiement.*30 jours.*Mises à jour gratuites.*prompt bonus/)
+  expect(promises.join()).toMatch(/s’ouvre dès votre accord.*30 jours.*Mises à jour gratuites.*prompt bonus/)
 })
 
 test('the ten categories are listed with their number of prompts', () => {

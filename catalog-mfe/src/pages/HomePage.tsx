@@ -39,7 +39,7 @@ export default function HomePage() {
     <>
       <PageHead
         title="Accueil"
-        description="Des prompts IA en français, écrits et mis en fiche, à lire dès le paiement. Garantie 30 jours, sans compte."
+        description="Des prompts IA en français, écrits et mis en fiche, à lire en ligne ou en PDF. Garantie 30 jours, sans compte."
         path={paths.home()}
         structuredData={siteData()}
       />

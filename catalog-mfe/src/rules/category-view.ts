@@ -44,7 +44,7 @@ export const allView = (
   products: readonly Product[] | undefined,
 ): CategoryView => ({
   title: 'Toutes les catégories',
-  subtitle: 'Dix tiroirs de fiches prêtes à coller, du premier jet au résultat.',
+  subtitle: 'Dix tiroirs de prompts prêts à coller, du premier jet au résultat.',
   tab: 'Dix tiroirs',
   cover: DIVIDERS_COVER,
   path: paths.categories(),
@@ -67,7 +67,7 @@ export function listingView({ title, slug, position, products }: CategoryListing
   if (position === undefined) return { ...common, tab: 'Sélection de l’atelier', cover: DIVIDERS_COVER }
   return {
     ...common,
-    tab: `Tiroir n° ${String(position).padStart(2, '0')}`,
+    tab: `Tiroir n°\u00A0${String(position).padStart(2, '0')}`,
     cover: coverOf(position),
     category: title,
     ...(products.length === 0 && { toast: toasts.categoryEmpty }),

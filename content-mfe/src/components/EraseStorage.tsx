@@ -18,7 +18,10 @@ export function EraseStorage() {
 
   return (
     <div className={styles.EraseStorage}>
-      <p>Le panier, l’adresse e-mail et les reçus de ce navigateur disparaissent pour de bon.</p>
+      <p>
+        Le panier, l’adresse e-mail, les reçus et les accusés de rétractation de ce navigateur disparaissent pour de
+        bon, et les fiches achetées ne s’y ouvrent plus.
+      </p>
       <Button kind="line" ref={requestButton} aria-expanded={erasure === 'confirming'} onClick={requestErasure}>
         Effacer ces informations
       </Button>

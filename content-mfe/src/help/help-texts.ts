@@ -19,7 +19,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Sous quel format, et avec quels assistants\u202F?',
     answer: [
       'Chaque fiche se lit à l’écran, sur téléphone comme sur ordinateur, et s’enregistre en PDF ou en Markdown. Vous remplissez les champs entre crochets, vous copiez le prompt, vous le collez dans votre outil.',
-      'Les prompts sont écrits en français courant, sans réglage propre à une marque. Ils fonctionnent dans tout assistant de discussion\u00A0; ceux de la catégorie Création d’Images servent avec tout générateur d’images.',
+      'Les prompts sont écrits en français courant, sans réglage propre à une marque. Ils fonctionnent dans tout assistant de discussion\u202F; ceux de la catégorie Création d’Images servent avec tout générateur d’images.',
     ],
     more: { to: paths.guidePrompts(), label: 'Le guide pour bien remplir une fiche' },
   },
@@ -60,7 +60,7 @@ export const STEPS: readonly Step[] = [
   {
     number: 1,
     title: 'Choisissez une fiche',
-    text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet les réunit toutes.',
+    text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet réunit toutes les fiches.',
   },
   { number: 2, title: 'Donnez votre e-mail', text: 'Il figure sur votre reçu. Aucun compte, aucun mot de passe.' },
   {

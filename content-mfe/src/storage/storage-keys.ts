@@ -53,12 +53,13 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
   {
     key: 'promptelier:interrupted-payment',
     storage: 'session',
-    purpose: 'Un paiement a été interrompu, pour vous dire que rien n’a été débité.',
+    purpose: 'Le signe qu’un paiement a été interrompu, pour vous dire que rien n’a été débité.',
   },
   {
     key: 'promptelier:preview',
     storage: 'session',
-    purpose: 'Dans un onglet qui montre un aperçu, lequel c’est. Les visites ordinaires n’en ont pas.',
+    purpose:
+      'Dans un onglet d’aperçu, le nom de l’aperçu affiché. Une visite ordinaire n’enregistre rien sous cette clé.',
   },
   {
     key: 'promptelier:filled-fields',

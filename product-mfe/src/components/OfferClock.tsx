@@ -11,7 +11,7 @@ export function OfferClock() {
   return (
     <div className={styles.OfferClock} data-waiting={remainingSeconds === undefined || undefined}>
       <SlipClock remainingSeconds={remainingSeconds ?? DEADLINE_SECONDS.product} format="m:ss" label="Temps restant">
-        {'Compteur d’exemple\u00A0: le prix ne changera pas'}
+        {'Compteur fictif\u00A0: le prix ne changera pas'}
       </SlipClock>
     </div>
   )

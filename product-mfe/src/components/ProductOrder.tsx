@@ -30,7 +30,7 @@ const factsOf = (product: ProductRecord): readonly { icon: LucideIcon; text: str
   {
     icon: Mail,
     text: 'Livraison instantanée par e-mail',
-    note: 'Démonstration\u00A0: aucun e-mail ne part, la fiche s’ouvre dès le paiement.',
+    note: 'Démonstration\u00A0: aucun e-mail ne part, la fiche s’ouvre dans ce navigateur, avec votre accord.',
   },
   { icon: FileText, text: `Fiche PDF de ${product.promptCount} prompts` },
   { icon: Gift, text: 'Un prompt bonus avec votre achat' },

@@ -5,7 +5,7 @@ export function TextsFailure() {
   return (
     <Block title="Ce que vous recevez">
       <p>
-        {'Le détail de cette fiche n’a pas pu être chargé. Il s’affichera dès que possible\u00A0; '}
+        {'Le détail de cette fiche n’a pas pu être chargé. Il s’affichera dès que possible\u202F; '}
         la commande, elle, fonctionne.
       </p>
     </Block>

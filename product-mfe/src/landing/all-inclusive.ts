@@ -13,7 +13,7 @@ export const BOX_SERVICES = [
   { title: 'Garantie 30 jours', text: 'Remboursé sur simple message, sans formulaire.' },
   {
     title: 'Assistance prioritaire par e-mail',
-    text: 'Sous 24\u202Fh. Dans cette démonstration, personne ne répond.',
+    text: 'Sous 24\u00A0h. Dans cette démonstration, personne ne répond.',
   },
 ] as const
 
@@ -85,6 +85,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
       question: 'Comment être remboursé\u202F?',
       answer: [
         'Écrivez-nous dans les 30 jours depuis l’adresse de la commande. Nous remboursons la totalité, sans formulaire et sans vous demander pourquoi.',
+        'Dans cette démonstration, rien n’est débité\u00A0: il n’y a rien à rembourser.',
       ],
     },
   ],

@@ -150,7 +150,7 @@ export const DROPSHIPPING: PackTexts = {
     {
       question: 'Faut-il déjà avoir une boutique\u202F?',
       answer: [
-        'Non. Les quinze premiers prompts se travaillent avant d’ouvrir\u00A0; les autres servent le premier jour comme la troisième année.',
+        'Non. Les quinze premiers prompts se travaillent avant d’ouvrir\u202F; les autres servent le premier jour comme la troisième année.',
       ],
     },
     {

@@ -9,11 +9,11 @@ import type { PackTexts } from './types.ts'
 
 /** The agenda on the first screen: a working week with the pack. */
 export const WEEK = [
-  { day: 'Lundi', hour: '8\u202Fh\u202F40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
-  { day: 'Mardi', hour: '11\u202Fh', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },
-  { day: 'Mercredi', hour: '9\u202Fh', prompt: 'Tri du matin', gain: 'Vingt messages, quatre piles' },
-  { day: 'Jeudi', hour: '14\u202Fh', prompt: 'Délai sans optimisme', gain: 'Une date que vous tiendrez' },
-  { day: 'Vendredi', hour: '16\u202Fh', prompt: 'Passation de congés', gain: 'Une page, et vous partez' },
+  { day: 'Lundi', hour: '8\u00A0h\u202F40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
+  { day: 'Mardi', hour: '11\u00A0h', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },
+  { day: 'Mercredi', hour: '9\u00A0h', prompt: 'Tri du matin', gain: 'Vingt messages, quatre piles' },
+  { day: 'Jeudi', hour: '14\u00A0h', prompt: 'Délai sans optimisme', gain: 'Une date que vous tiendrez' },
+  { day: 'Vendredi', hour: '16\u00A0h', prompt: 'Passation de congés', gain: 'Une page, et vous partez' },
 ] as const
 
 export const PRODUCTIVITY: PackTexts = {
@@ -140,7 +140,10 @@ export const PRODUCTIVITY: PackTexts = {
     },
     {
       question: 'Et si le pack ne me sert pas\u202F?',
-      answer: ['Vous avez 30 jours. Un message suffit\u00A0: vous êtes remboursé en totalité, sans formulaire.'],
+      answer: [
+        'Vous avez 30 jours. Un message suffit\u00A0: vous êtes remboursé en totalité, sans formulaire.',
+        'Dans cette démonstration, rien n’est débité\u00A0: il n’y a rien à rembourser.',
+      ],
     },
   ],
   lastCall: 'Lundi matin, une fiche ouverte.',

@@ -57,7 +57,7 @@ test('LPA-05 CNT-04 CNT-06 SIL-54 SIL-55 the countdown runs from 15:00 and stops
   expect(timer.textContent).toBe('9:59')
   advance(700_000)
   expect(timer.textContent).toBe('0:00')
-  expect(screen.getByText(/Compteur d’exemple\s: le prix ne changera pas$/)).toBeTruthy()
+  expect(screen.getByText(/Compteur fictif\s: le prix ne changera pas$/)).toBeTruthy()
 })
 
 const contents = () => within(screen.getByRole('region', { name: 'Ce que contient la boîte' }))

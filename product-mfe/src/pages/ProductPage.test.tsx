@@ -225,7 +225,7 @@ test('PRD-27 CNT-01 CNT-06 the countdown of the order slip runs from 15:00 to 0:
   expect(clock.textContent).toBe('9:58')
   await advance(600_000)
   expect(clock.textContent).toBe('0:00')
-  expect(orderSlip().getByText(/^Compteur d’exemple\s: le prix ne changera pas$/)).toBeTruthy()
+  expect(orderSlip().getByText(/^Compteur fictif\s: le prix ne changera pas$/)).toBeTruthy()
 })
 
 test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of quantity 2; adding emits events and a toast', async () => {

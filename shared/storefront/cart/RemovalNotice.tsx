@@ -1,6 +1,7 @@
 import { focusOnMount } from '@promptelier/ui/focus-on-mount'
 import { TextButton } from '@promptelier/ui/TextButton'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useId } from 'react'
 import styles from './RemovalNotice.module.css'
 import type { Removal } from './removal.ts'
 
@@ -17,10 +18,11 @@ const noticeText = ({ removed, emptied }: Removal): string =>
  * the focus, because the button that had the focus was removed together with its cart line.
  */
 export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
+  const textId = useId()
   return (
     <div className={styles.RemovalNotice}>
-      <p>{noticeText(removal)}</p>
-      <TextButton icon={Undo2} ref={focusOnMount} onClick={onUndo}>
+      <p id={textId}>{noticeText(removal)}</p>
+      <TextButton icon={Undo2} ref={focusOnMount} aria-describedby={textId} onClick={onUndo}>
         Annuler
       </TextButton>
     </div>

@@ -56,7 +56,7 @@ test('closing the system share sheet copies nothing; when the sheet fails, the U
 test('a failed copy is announced', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await pressShare()
-  expect(announcedText()).toBe('Non copié')
+  expect(announcedText()).toBe('Lien non copié. Copiez l’adresse de la page dans la barre du navigateur.')
 })
 
 test('unmounting the button clears its timer', async () => {

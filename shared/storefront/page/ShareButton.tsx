@@ -15,7 +15,13 @@ export type ShareButtonProps = {
 const LABELS: Readonly<Record<CopyOutcome, string>> = {
   none: 'Partager',
   copied: 'Lien copié',
-  refused: 'Non copié',
+  refused: 'Lien non copié',
+}
+
+const ANNOUNCEMENTS: Readonly<Record<CopyOutcome, string>> = {
+  ...LABELS,
+  none: '',
+  refused: 'Lien non copié. Copiez l’adresse de la page dans la barre du navigateur.',
 }
 
 /**
@@ -36,7 +42,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         </span>
       </TextButton>
       <VisuallyHidden>
-        <output>{outcome === 'none' ? '' : LABELS[outcome]}</output>
+        <output>{ANNOUNCEMENTS[outcome]}</output>
       </VisuallyHidden>
     </div>
   )

@@ -22,7 +22,7 @@ export function Comparison({ offer, summary }: Props) {
           <Price className={styles.price} cents={totalPriceCents} />
         </p>
         <p className={styles.text}>
-          {`Chaque fiche se paie à part, de ${formatPrice(lowestPriceCents)} à ${formatPrice(highestPriceCents)}.`}
+          {`Chaque fiche se paie à part, de ${formatPrice(lowestPriceCents)} à ${formatPrice(highestPriceCents)}, la suivante de sa catégorie offerte.`}
         </p>
       </div>
       <div className={styles.side}>
@@ -33,7 +33,7 @@ export function Comparison({ offer, summary }: Props) {
         <p className={styles.text}>Les mêmes fiches, le guide d’optimisation et 5 prompts bonus.</p>
         <p
           className={styles.gain}
-        >{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)} par rapport aux fiches achetées une à une.`}</p>
+        >{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)} par rapport aux fiches payées une à une, sans compter les fiches offertes.`}</p>
       </div>
     </div>
   )

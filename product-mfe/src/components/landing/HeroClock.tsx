@@ -17,7 +17,7 @@ export function HeroClock() {
           label="Temps restant"
         />
       </span>
-      {'Compteur d’exemple\u00A0: le prix ne changera pas'}
+      {'Compteur fictif\u00A0: le prix ne changera pas'}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import UserX from 'lucide-react/icons/user-x'
 import styles from './HeroFacts.module.css'
 
 const FACTS = [
-  { icon: BookOpen, text: 'À lire dès le paiement' },
+  { icon: BookOpen, text: 'À lire en ligne ou en PDF' },
   { icon: ShieldCheck, text: 'Garantie 30 jours' },
   { icon: UserX, text: 'Aucun compte à créer' },
 ] as const

@@ -47,7 +47,11 @@ export function CartPopover({ onClose }: Props) {
             </Fragment>
           ))}
           {noticeIndex >= Math.min(lines.length, MAX_LINES) ? notice : null}
-          {hiddenCount > 0 ? <li className={styles.others}>Et {hiddenCount} autres, à voir dans le panier.</li> : null}
+          {hiddenCount > 0 ? (
+            <li className={styles.others}>
+              {`Et ${hiddenCount === 1 ? 'un autre' : `${hiddenCount} autres`}, à voir dans le panier.`}
+            </li>
+          ) : null}
         </ul>
       ) : null}
       {lines.length > 0 ? (
