@@ -1,9 +1,9 @@
-import { browser } from '@promptelier/tools/chromium'
+import { installedChromium } from '@promptelier/tools/chromium'
 import { expect, test } from '../fixtures/test.ts'
 
 // Needs a full Chromium with its back-forward cache: the headless shell has none, and Playwright disables it by default.
 test.use({
-  launchOptions: { executablePath: browser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { executablePath: installedChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test.beforeEach(async ({ page, shop }) => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { findChromium } from '@promptelier/tools/chromium'
 import { APPS, isBuilt } from './apps.ts'
 
@@ -27,8 +26,6 @@ async function checkDeployedShop(url: string): Promise<string | undefined> {
  * @returns an error message for the person who started the suite; undefined when nothing is missing
  */
 export async function findMissingPrerequisite(baseUrl: string | undefined): Promise<string | undefined> {
-  const chromiumPath = process.env['CHROMIUM_PATH']
-  if (chromiumPath && !existsSync(chromiumPath)) return `CHROMIUM_PATH is ${chromiumPath}, which does not exist.`
   if (!findChromium()) return NO_CHROMIUM
   if (baseUrl !== undefined) {
     if (!URL.canParse(baseUrl)) return `BASE_URL is not a URL: ${baseUrl}`

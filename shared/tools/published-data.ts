@@ -12,12 +12,18 @@ const CATALOGUE_RECORDS = catalogueDataSet()
 const productsOf = (recordName: string) => CATALOGUE_RECORDS.get(recordName) as readonly Product[]
 
 const PRODUCTS = productsOf('catalogue/products')
+
+/** The products that are prompts, in the order of the catalogue. */
 export const PROMPTS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'prompt')
+/** The products that are packs of prompts, in the order of the catalogue. */
 export const PACKS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'pack')
+/** The best sellers, in the order of their list. */
 export const BEST_SELLERS: readonly Product[] = productsOf('catalogue/best-sellers')
 
+/** The categories, in their published order. */
 export const CATEGORIES: readonly Category[] = (
   CATALOGUE_RECORDS.get('catalogue/categories') as { categories: Category[] }
 ).categories
 
+/** What the list of guides has of each guide, in its order. */
 export const GUIDES: readonly Guide[] = (guideDataSet().get('guides/index') as { guides: Guide[] }).guides

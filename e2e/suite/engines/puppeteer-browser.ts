@@ -1,5 +1,5 @@
 import { findChromium } from '@promptelier/tools/chromium'
-import { findFirefox } from '@promptelier/tools/engines'
+import { findFirefox } from '@promptelier/tools/firefox'
 import { type Browser, type LaunchOptions, launch } from 'puppeteer-core'
 import { CLICK_TIMEOUT_MS, type EngineBrowser, type EngineTab } from './engine-browser.ts'
 import { retry } from './retry.ts'

@@ -95,6 +95,7 @@ const manifest = v.variant('kind', [remote, shell])
 export type RemoteManifest = v.InferOutput<typeof remote>
 /** The files of one version of the shell, and the declarations of its team. */
 export type ShellManifest = v.InferOutput<typeof shell>
+/** What `dist/manifest.json` of an application contains; `kind` says of which. */
 export type Manifest = RemoteManifest | ShellManifest
 
 /** The version of an application is the hash of its manifest's text: ten hexadecimal digits of the SHA-256. */

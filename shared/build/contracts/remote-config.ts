@@ -60,7 +60,7 @@ export type RemoteConfig = {
   readonly data?: Readonly<Record<string, string>>
   /**
    * Size below which a chunk that several pages share is merged into another, bytes before compression. Larger chunks
-   * mean fewer requests, and more code that a page does not use. Default: 2500.
+   * mean fewer requests, and more code that a page does not use. Default: `MIN_CHUNK_SIZE` of the preset.
    */
   readonly minChunkSize?: number
   /**
@@ -133,8 +133,10 @@ export const isUrlPattern = (pattern: string): boolean =>
       .split('/')
       .every((part) => PATTERN_SEGMENT.test(part)))
 
+/** Whether a number is a port of TCP: a whole number from 1 to 65535. */
 export const isPort = (port: number): boolean => Number.isInteger(port) && port > 0 && port < 65_536
 
+/** Whether a URL pattern has parameters, such as ':id': it then matches many paths. */
 export const hasParameters = (pattern: string): boolean => pattern.includes(':')
 
 /** A part of a record's name that the address determines. */

@@ -51,6 +51,7 @@ test('createRemote writes the workflow that tests and releases the remote alone'
 test.each([
   [[], 'Usage'],
   [['gifts'], 'Usage'],
+  [['gift', 'cards', '--path', '/cadeaux'], 'Usage'],
   [['Gifts', '--path', '/cadeaux'], "'Gifts' is no name"],
   [['../gifts', '--path', '/cadeaux'], 'is no name'],
   [['gifts', '--path', 'cadeaux'], "'cadeaux' is no path"],

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SHELL_PORT } from '../vite/origins.ts'
+import { remoteConfigFiles } from '../vite/remote-config-files.ts'
 import { type NewRemote, remoteTemplate } from './remote-template.ts'
 import { appWorkflow } from './workflow-template.ts'
 
@@ -14,18 +15,18 @@ const OWNERS_COLUMN = 21
 
 /** The port after the highest one that the shell or a remote of the workspace declares. */
 function nextPort(root: string): number {
-  const declaredPorts = readdirSync(root)
-    .map((folder) => join(root, folder, 'remote.config.ts'))
-    .filter((file) => existsSync(file))
-    .map((file) => Number(/\bport: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? SHELL_PORT))
+  const declaredPorts = remoteConfigFiles(root).map((file) =>
+    Number(/\bport: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? SHELL_PORT),
+  )
   return Math.max(SHELL_PORT, ...declaredPorts) + 1
 }
 
 const toPascalCase = (name: string) =>
   name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-function describeRemote(root: string, given: string | undefined, path: string | undefined): NewRemote {
-  if (given === undefined || path === undefined) throw new Error(USAGE)
+function describeRemote(root: string, names: readonly string[], path: string | undefined): NewRemote {
+  const [given] = names
+  if (given === undefined || names.length > 1 || path === undefined) throw new Error(USAGE)
   const name = given.endsWith('-mfe') ? given : `${given}-mfe`
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Error(`'${given}' is no name for a remote.\n${USAGE}`)
   if (!/^(?:\/[a-z0-9-]+)+$/.test(path)) throw new Error(`'${path}' is no path for a page.\n${USAGE}`)
@@ -73,7 +74,7 @@ export function createRemote(root: string, args: readonly string[]): NewRemote {
     options: { path: { type: 'string' } },
     allowPositionals: true,
   })
-  const remote = describeRemote(root, positionals[0], values.path)
+  const remote = describeRemote(root, positionals, values.path)
   const additions = additionsFor(root, remote.name)
   for (const [file, text] of Object.entries(remoteTemplate(remote))) {
     const target = join(root, remote.name, file)

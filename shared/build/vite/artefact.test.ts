@@ -8,6 +8,9 @@ import { shellManifest } from './artefact.ts'
 const MANIFEST = 'dist/manifest.json'
 const project = process.cwd()
 
+/** The texts of React and of the router that every build of the shell contains. */
+const SHELL_LIBRARIES = '/* isPureReactComponent, may be used only in the context of a <Router> */'
+
 function write(...paths: readonly string[]) {
   for (const path of paths) {
     mkdirSync(dirname(path), { recursive: true })
@@ -21,6 +24,7 @@ beforeEach(() => {
   process.chdir(app)
   write('index.html', 'dist/server/server.js')
   write(...['early-input.js', 'sw.js', 'assets/app-Ab12_-xy.js'].map((file) => `dist/client/${file}`))
+  writeFileSync('dist/client/assets/app-Ab12_-xy.js', SHELL_LIBRARIES)
   writeFileSync('dist/client/index.html', '<script type="module" src="./assets/app-Ab12_-xy.js"></script>')
 })
 afterEach(() => {
@@ -66,5 +70,11 @@ test('symbolic links in public/ are refused: the release would lack what they po
 test('a built file whose name cannot be released is refused by the build', () => {
   write('dist/client/assets/photo (1)-Ab12_-xy.jpg')
   expect(endBuild).toThrow(/assets\/photo \(1\)-Ab12_-xy\.jpg: is no path of a file/)
+  expect(existsSync(MANIFEST)).toBe(false)
+})
+
+test('a shell without the texts by which copies of its libraries are found is refused', () => {
+  write('dist/client/assets/app-Ab12_-xy.js')
+  expect(endBuild).toThrow("'isPureReactComponent', by which copies of React are found")
   expect(existsSync(MANIFEST)).toBe(false)
 })

@@ -6,13 +6,13 @@ import { type Manifest, parseManifest } from '../contracts/manifest.ts'
 import { SURFACE_FILE } from '../contracts/platform-surface.ts'
 import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
-import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
+import { checkMarks, checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { publishedSets } from './data-sets.ts'
 import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
 import { copyPublicFiles } from './public-files.ts'
 import { recordShapesText } from './record-reads.ts'
-import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
+import { PLATFORM_MODULES, PLATFORM_PREFIX } from './singletons.ts'
 
 /** Folder of an application's build for browsers, relative to the application's folder. */
 export const CLIENT_BUILD = 'dist/client'
@@ -131,7 +131,7 @@ export function platformUses(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { code: PLATFORM_PACKAGE },
+      filter: { code: PLATFORM_PREFIX },
       handler(code) {
         for (const [module, name] of importedNames(this.parse(code))) addUse(module, name)
         for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) addUse(module, '*')
@@ -197,6 +197,7 @@ export const shellManifest = (config: ShellConfig): Plugin =>
   manifestWriter(() => {
     copyPublicFiles('public', join(SERVER_BUILD, PUBLIC_FILES))
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
+    checkMarks(CLIENT_BUILD)
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
   })

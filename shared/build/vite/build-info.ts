@@ -63,11 +63,20 @@ export function shellAssets(client: string): Assets & { readonly start: string[]
   return { start: [...libraries, entry], modules, styles: linkedFiles(html, /<link rel="stylesheet"[^>]*>/g) }
 }
 
-/** For each library, a text that only its code contains, also when it is minified. */
+/**
+ * For each library, a text that only its code contains, also when it is minified. `checkMarks` proves that the pinned
+ * version contains it.
+ */
 const SHELL_LIBRARY_MARKS = {
   React: 'isPureReactComponent',
   'the router': 'may be used only in the context of a <Router>',
 } as const
+
+/** Path and code of each script of a client build. */
+const scriptsOf = (client: string) =>
+  filesBelow(client)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, readFileSync(join(client, file), 'utf8')] as const)
 
 /**
  * Checks that a built remote contains no copy of React or the router, which the shell provides: two copies in one page
@@ -76,9 +85,22 @@ const SHELL_LIBRARY_MARKS = {
  * @throws Error that names the library, and the file that contains the copy
  */
 export function checkSingletons(remote: string, client: string) {
-  for (const file of filesBelow(client).filter((name) => name.endsWith('.js'))) {
-    const code = readFileSync(join(client, file), 'utf8')
+  for (const [file, code] of scriptsOf(client))
     for (const [library, mark] of Object.entries(SHELL_LIBRARY_MARKS))
       if (code.includes(mark)) throw new Error(`${remote} holds a copy of ${library}, in ${file}`)
-  }
+}
+
+/**
+ * Checks that the built shell, which contains React and the router, has the texts by which `checkSingletons` finds copies
+ * of them.
+ * @param client the shell's client build
+ * @throws Error that names the library without its text: a new version of it may have changed the text
+ */
+export function checkMarks(client: string) {
+  const scripts = scriptsOf(client)
+  for (const [library, mark] of Object.entries(SHELL_LIBRARY_MARKS))
+    if (!scripts.some(([, code]) => code.includes(mark)))
+      throw new Error(
+        `the shell does not contain '${mark}', by which copies of ${library} are found: correct build-info.ts`,
+      )
 }

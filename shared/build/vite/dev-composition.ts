@@ -1,21 +1,21 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join, normalize, resolve } from 'node:path'
+import { join, normalize } from 'node:path'
 import type { ComposedRemote, Composition } from '@promptelier/platform/composition'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Connect, type Plugin, runnerImport } from 'vite'
+import { DATA_FOLDER } from '../contracts/manifest.ts'
 import type { RemoteConfig } from '../contracts/remote-config.ts'
 import { originAt } from './origins.ts'
+import { remoteConfigFiles } from './remote-config-files.ts'
 
 /**
  * Reads the configurations of all remotes of a workspace.
  * @param root of the workspace, which holds a folder for each application
  */
 export async function workspaceRemotes(root: string): Promise<RemoteConfig[]> {
-  const files = readdirSync(root)
-    .map((folder) => resolve(root, folder, 'remote.config.ts'))
-    .filter((file) => existsSync(file))
-  return Promise.all(files.map(async (file) => (await runnerImport<{ default: RemoteConfig }>(file)).module.default))
+  const configs = remoteConfigFiles(root).map((file) => runnerImport<{ default: RemoteConfig }>(file))
+  return (await Promise.all(configs)).map(({ module }) => module.default)
 }
 
 const composedRemote = ({ name, team, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
@@ -35,7 +35,9 @@ export async function workspaceComposition(root: string): Promise<Composition> {
     shell: { version: 'dev' },
     remotes: Object.fromEntries(remotes.map(composedRemote)),
     data: Object.fromEntries(
-      remotes.flatMap(({ port, data = {} }) => Object.keys(data).map((set) => [set, `${originAt(port)}/data/${set}`])),
+      remotes.flatMap(({ port, data = {} }) =>
+        Object.keys(data).map((set) => [set, `${originAt(port)}/${DATA_FOLDER}/${set}`]),
+      ),
     ),
   }
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { CONTAINER } from './lean-container.ts'
 
 // The federation plugin adds a start-up to every build: it creates an instance of the federation runtime, which
 // negotiates the providers and versions of shared modules, and reads manifests. The composer has decided all of that, so
@@ -10,8 +11,6 @@ import type { Plugin, Rolldown } from 'vite'
 const HOST_INIT = /^\0virtual:mf:.*hostAutoInit/
 /** Waits for shared modules that load late. Ours have loaded before any code that uses them runs. */
 const PENDING_SHARES = /^\0virtual:mf:.*pendingShares/
-/** The container of the shell, which nobody loads as a remote. In a remote, `leanContainer` replaces it. */
-const CONTAINER = /^(?:\0)?virtual:mf-REMOTE_ENTRY_ID/
 
 /** The names of the files of the start-up. */
 const START_FILES = ['mf-entry-bootstrap', 'hostInit', 'pendingShares']
@@ -41,6 +40,7 @@ export function shellStart(): Plugin {
   return {
     name: 'promptelier:shell-start',
     apply: 'build',
+    // Also the container of the shell, which nobody loads as a remote.
     transform: { order: 'post', filter: { id: [HOST_INIT, PENDING_SHARES, CONTAINER] }, handler: () => NOTHING },
     generateBundle: {
       order: 'post',

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 // composition, the shell writes all of them into the cache before any remote is evaluated (lean-shares.ts). So the
 // interface of a container and the list of the pages are enough.
 
-/** The container of a remote: the module that the shell imports. */
-const CONTAINER = /^(?:\0)?virtual:mf-REMOTE_ENTRY_ID/
+/** The federation plugin's container: in a remote, the module that the shell imports. */
+export const CONTAINER = /^(?:\0)?virtual:mf-REMOTE_ENTRY_ID/
 
 /** The module that imports the pages. */
 const PAGES = '\0promptelier:pages'

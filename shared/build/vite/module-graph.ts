@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { init, parse } from 'es-module-lexer'
 
 await init()
@@ -35,7 +35,7 @@ function closure(
     if (text === undefined)
       throw new Error(importer === undefined ? `${file} is missing` : `${importer} imports ${file}, which is missing`)
     for (const specifier of importsOf(text, file)) {
-      const imported = normalize(join(dirname(file), specifier))
+      const imported = posix.join(posix.dirname(file), specifier)
       if (specifier.startsWith('.') && !seen.has(imported)) seen.set(imported, file)
     }
   }

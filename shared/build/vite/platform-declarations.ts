@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import type { PlatformSurface } from '../contracts/platform-surface.ts'
 import { filesBelow } from './files-below.ts'
-import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
+import { PLATFORM_MODULES, PLATFORM_PREFIX } from './singletons.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
 const SOURCES = resolve(import.meta.dirname, '../../platform')
@@ -36,10 +36,18 @@ function sourcesOfModules(): readonly (readonly [module: string, file: string])[
   // Our own file: its `exports` map each name to a path.
   const { exports } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { exports: Record<string, string> }
   return PLATFORM_MODULES.map((module) => {
-    const file = exports[`./${module.slice(PLATFORM_PACKAGE.length)}`]
+    const file = exports[`./${module.slice(PLATFORM_PREFIX.length)}`]
     if (file === undefined) throw new Error(`shared/platform/package.json does not export ${module}`)
     return [module, resolve(dirname(PACKAGE), file)]
   })
+}
+
+/** @throws Error with the file and the message: the surface would lack the declarations of that file */
+function checkDiagnostics([diagnostic]: readonly ts.Diagnostic[]) {
+  if (!diagnostic) return
+  const file = diagnostic.file ? relative(SOURCES, diagnostic.file.fileName) : 'a file'
+  const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')
+  throw new Error(`shared/platform: ${file} has no declarations: TS${diagnostic.code}: ${message}`)
 }
 
 const declarationOf = (file: string) => relative(SOURCES, file).replace(/\.tsx?$/, '.d.ts')
@@ -51,9 +59,10 @@ function emitDeclarations(): PlatformSurface {
     sources.map(([, file]) => file),
     OPTIONS,
   )
-  program.emit(undefined, (file, text) => {
+  const { diagnostics } = program.emit(undefined, (file, text) => {
     declarations[relative('/', file)] = text.replace(SOURCE_IMPORT, '$1.js$2')
   })
+  checkDiagnostics(diagnostics)
   return {
     modules: Object.fromEntries(sources.map(([module, file]) => [module, declarationOf(file)])),
     declarations: Object.fromEntries(Object.entries(declarations).toSorted(([one], [other]) => (one < other ? -1 : 1))),
@@ -68,7 +77,10 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The surface of the platform's sources as the text of `SURFACE_FILE`: the same sources give the same text. */
+/**
+ * The surface of the platform's sources as the text of `SURFACE_FILE`: the same sources give the same text.
+ * @throws Error when the declarations of a source cannot be written
+ */
 export function platformSurface(): string {
   const cached = join(CACHE, `platform-${hashOfSources()}.json`)
   if (existsSync(cached)) return readFileSync(cached, 'utf8')

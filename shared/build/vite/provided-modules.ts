@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { PLATFORM_PACKAGE, SINGLETONS } from './singletons.ts'
+import { PLATFORM_PREFIX, SINGLETONS } from './singletons.ts'
 
 /** Modules that the server bundles of remotes import and do not contain. Compiled JSX imports React's JSX runtime. */
 export const PROVIDED_MODULES = [...Object.keys(SINGLETONS), 'react/jsx-runtime']
@@ -27,7 +27,7 @@ export function providedModules(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const name = id.slice(PREFIX.length + 1)
-      if (name.startsWith(PLATFORM_PACKAGE)) return `export * from '${name}'`
+      if (name.startsWith(PLATFORM_PREFIX)) return `export * from '${name}'`
       const names = Object.keys(require(name) as object).filter(
         (key) => /^[A-Za-z_]\w*$/.test(key) && key !== 'default',
       )

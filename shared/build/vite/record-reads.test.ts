@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { recordShapesText } from './record-reads.ts'
+import { ANALYSIS_SOURCES, recordShapesText } from './record-reads.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -21,4 +21,11 @@ test('a second copy of the platform causes an error, because reads of its record
   const copy = join(folder, 'platform/records/records.ts')
   writeFileSync(copy, 'export interface Records {}')
   expect(() => recordShapesText([copy])).toThrow(/^two copies of the platform/)
+})
+
+test('the cache depends on all source files of the analysis, and not on its tests', () => {
+  const build = resolve(import.meta.dirname, '..')
+  const sources = ANALYSIS_SOURCES.map((file) => relative(build, file))
+  expect(sources).toEqual(expect.arrayContaining(['vite/record-reads.ts', 'record-reads/field-reads.ts']))
+  expect(sources.filter((file) => /test/.test(file))).toEqual([])
 })

@@ -33,12 +33,18 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['vite/client'],
 }
 
+const ANALYSIS = resolve(import.meta.dirname, '../record-reads')
+
 /**
- * The source files of the analysis. They are part of the cache's hash, because a changed analysis may find other reads.
+ * The source files of the analysis, without its tests. They are part of the cache's hash, because a changed analysis may
+ * find other reads.
  */
-const ANALYSIS_SOURCES = filesBelow(resolve(import.meta.dirname, '../record-reads')).map((file) =>
-  resolve(import.meta.dirname, '../record-reads', file),
-)
+export const ANALYSIS_SOURCES: readonly string[] = [
+  import.meta.filename,
+  ...filesBelow(ANALYSIS)
+    .filter((file) => !/\.test\.ts$|^testing\//.test(file))
+    .map((file) => resolve(ANALYSIS, file)),
+]
 
 /** Whether a file is not a source of this repository. */
 const isLibrary = ({ fileName, isDeclarationFile }: ts.SourceFile) =>

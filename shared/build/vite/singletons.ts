@@ -12,11 +12,12 @@ export const SINGLETONS = {
   '@promptelier/platform/records': '^0.1.0',
 } as const
 
-export const PLATFORM_PACKAGE = '@promptelier/platform/'
+/** The names of the platform's modules begin with it. */
+export const PLATFORM_PREFIX = '@promptelier/platform/'
 
 /** The singletons that are our own code: modules of the platform package. */
 export const PLATFORM_MODULES: readonly string[] = Object.keys(SINGLETONS).filter((name) =>
-  name.startsWith(PLATFORM_PACKAGE),
+  name.startsWith(PLATFORM_PREFIX),
 )
 
 type Share = { singleton: true; requiredVersion: string; eager?: true; import?: false }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { browser as chromiumPath } from '../checks/chromium.mjs'
+import { installedChromium } from '../checks/chromium.mjs'
 import { pnpm } from '../commands/pnpm.mjs'
 import { PAGES } from './measure/pages.ts'
 import { measureRounds, warmUp } from './measure/rounds.ts'
@@ -52,7 +52,7 @@ async function measure(options: Options, failures: string[]): Promise<void> {
   const link = new Link()
   const sites = variants.map(({ site }) => site)
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: installedChromium(),
     args: [`--ignore-certificate-errors-spki-list=${certificate.spkiHash}`, '--disable-background-networking'],
   })
   let server: BenchServer | undefined

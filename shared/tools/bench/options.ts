@@ -14,7 +14,7 @@ const USAGE = `Usage: pnpm bench [options]: cold page loads of the shop, built i
   --reuse what     builds: the builds of the applications (pnpm build); variants: all builds of the last run (default: nothing)
   --add            adds rounds to the stored results of the same builds
   --chart file     also draws the medians as an SVG file
-PROMPTELIER_PORT is the port of the shop (default: 4170): the bench uses nine ports, which start 20 above it.`
+PROMPTELIER_PORT is the port of the shop (default: 4170). 20 above it, the bench uses four ports and one for each application.`
 
 export type Options = {
   readonly pages: readonly BenchPage[]

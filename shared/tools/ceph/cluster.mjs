@@ -92,9 +92,15 @@ function start(folder, command, args) {
   return daemon
 }
 
+/**
+ * A process that a signal has ended has no exit code.
+ * @param {import('node:child_process').ChildProcess} daemon
+ */
+const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null
+
 /** @param {import('node:child_process').ChildProcess} daemon */
 async function stop(daemon) {
-  if (daemon.exitCode !== null || daemon.signalCode !== null) return
+  if (!isRunning(daemon)) return
   const ended = new Promise((resolve) => daemon.once('exit', resolve))
   daemon.kill('SIGTERM')
   const timeout = new AbortController()
@@ -115,7 +121,7 @@ async function stop(daemon) {
  */
 async function answered(folder, gateway, endpoint) {
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline && gateway.exitCode === null) {
+  while (Date.now() < deadline && isRunning(gateway)) {
     try {
       await fetch(endpoint)
       return

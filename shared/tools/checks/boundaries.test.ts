@@ -60,6 +60,11 @@ test.each([
   ['shared/storefront/cart/a.ts', '../../tools/checks/chromium.mjs', 'not by a relative path'],
   ['shared/storefront/cart/a.ts', '@promptelier/tools/chromium', 'may not import the tools'],
   ['shell/src/a.ts', '../../catalog-mfe/src/pages/HomePage.tsx', 'The shell may not import a remote'],
+  ['shared/tools/checks/a.ts', '../../../shell/composer/store/store.ts', 'The tools may not import an application'],
+  ['shared/tools/commands/a.mjs', '../../../catalog-mfe/data/schema.ts', 'The tools may not import an application'],
+  ['shared/tools/checks/a.ts', '../../../e2e/suite/apps.ts', 'The tools may not import an application'],
+  ['e2e/suite/a.ts', '../../shell/composer/store/store.ts', 'The end-to-end tests may not import an application'],
+  ['e2e/specs/a.spec.ts', '../../product-mfe/src/a.ts', 'The end-to-end tests may not import an application'],
 ])('lint: %s may not import %s', (file, specifier, message) => {
   expect(lint(file, importFrom(specifier))).toContain(message)
 })
@@ -89,10 +94,13 @@ test.each([
   expect(lint(file, source)).toContain(message)
 })
 
-test('lint: an allowed import is not an error', () => {
-  expect(lint('catalog-mfe/src/pages/C.ts', importFrom('@promptelier/platform/cart'))).not.toContain(
-    'no-restricted-imports',
-  )
+test.each([
+  ['catalog-mfe/src/pages/C.ts', '@promptelier/platform/cart'],
+  ['shared/tools/bench/scale/a.ts', '../../../../shell/composer/store/store.ts'],
+  ['shared/tools/published-data.ts', '../../catalog-mfe/data/data-set.ts'],
+  ['e2e/specs/b.spec.ts', '@promptelier/tools/published-data'],
+])('lint: %s may import %s', (file, specifier) => {
+  expect(lint(file, importFrom(specifier))).not.toContain('no-restricted-imports')
 })
 
 /** Resolves modules as a package of the workspace does. */

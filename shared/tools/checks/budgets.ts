@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { workspaceRemotes } from '@promptelier/build/dev-composition'
+import { filesBelow } from '@promptelier/build/files-below'
 import type { Budget } from '@promptelier/build/remote-config'
 
 /** Limits of the shell's built files in kB (1000 bytes) with gzip. Each remote has its limits in its `remote.config.ts`. */
@@ -24,9 +25,7 @@ function filesOfChunk(manifest: Manifest, name: string, seen = new Set<string>()
 }
 
 const filesWith = (extension: string, folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith(extension) && !file.startsWith(`${WORKERS}/`),
-  )
+  filesBelow(folder).filter((file) => file.endsWith(extension) && !file.startsWith(`${WORKERS}/`))
 
 /** The sum of the sizes of files, in kB. `sizeOf` returns bytes. */
 const kilobytes = (folder: string, extension: string, sizeOf: (content: Buffer) => number) =>

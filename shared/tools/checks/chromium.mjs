@@ -13,8 +13,17 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @param {string[]} paths @returns `CHROMIUM_PATH` if that file exists, else the first of `paths` that exists */
-const firstExisting = (...paths) => [process.env['CHROMIUM_PATH'], ...paths].find((path) => path && existsSync(path))
+/**
+ * @param {string[]} paths
+ * @returns `CHROMIUM_PATH`, else the first of `paths` that exists
+ * @throws {Error} when `CHROMIUM_PATH` names no file
+ */
+function firstExisting(...paths) {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (!chosen) return paths.find((path) => existsSync(path))
+  if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist.`)
+  return chosen
+}
 
 /** Path of a complete Chromium or Chrome: `CHROMIUM_PATH`, else a usual path. Or undefined. */
 const findCompleteChromium = () => firstExisting(...BROWSERS)
@@ -28,9 +37,9 @@ const PACKAGES = ['chromium', 'fonts-liberation']
  * Path of a complete Chromium. If none is installed, it installs the distribution's package, and the headless shell
  * if the distribution has one.
  * @returns {string}
- * @throws {Error} when none is installed and none can be installed
+ * @throws {Error} when none is installed and none can be installed, or when `CHROMIUM_PATH` names no file
  */
-export function browser() {
+export function installedChromium() {
   const path = findCompleteChromium()
   if (path) return path
   // Not every distribution has a separate package for the headless shell.

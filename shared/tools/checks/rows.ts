@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '@promptelier/build/files-below'
 import { compareCitations, groupByPrefix, parseChecklist } from './acceptance.ts'
 
 const CHECKLIST = 'docs/acceptance.md'
@@ -7,8 +8,8 @@ const CHECKLIST = 'docs/acceptance.md'
 const files = readdirSync('.')
   .filter((folder) => /^(?:shell|shared|e2e|docs|.*-mfe)$/.test(folder))
   .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:tsx?|m?js|css|mdx?|html)$/.test(file) && !/node_modules|dist/.test(file))
+    filesBelow(folder)
+      .filter((file) => /\.(?:tsx?|m?js|css|mdx?|html)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
       .map((file) => join(folder, file)),
   )
   // The ids in this test are made up.

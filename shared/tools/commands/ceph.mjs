@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { startCluster } from '../ceph/cluster.mjs'
 import { installPackages } from '../checks/apt.mjs'
+import { root } from './pnpm.mjs'
 
 // `pnpm storage:ceph` starts a Ceph cluster on this machine, runs the tests of the store with it, and ends it.
 // `pnpm storage:ceph <command> <arguments>` runs another command. The environment of both names the store.
-const root = resolve(import.meta.dirname, '../../..')
 const PACKAGES = ['ceph-common', 'ceph-mon', 'ceph-osd', 'radosgw']
 const COMMANDS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin']
 const TESTS = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'shared/tools/ceph/vitest.config.ts']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { installPackages } from '../checks/apt.mjs'
-import { browser } from '../checks/chromium.mjs'
-import { findFirefox } from '../checks/engines.mjs'
+import { installedChromium } from '../checks/chromium.mjs'
+import { findFirefox } from '../checks/firefox.mjs'
 import { root } from './pnpm.mjs'
 
 // `pnpm e2e:engines` installs Debian's or Ubuntu's packages of the engines that are missing, then runs the checks. Further
@@ -24,7 +24,7 @@ function installEngines() {
   process.exit(1)
 }
 
-browser()
+installedChromium()
 installEngines()
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/engines.config.ts']
 const { status } = spawnSync(process.execPath, [...playwright, ...process.argv.slice(2)], {

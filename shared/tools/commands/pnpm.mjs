@@ -1,13 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** The repository's root. */
-export const root = resolve(import.meta.dirname, '../../..')
+/** The repository's root. Node before 20.11, for which `checkNode` has a message, has no `import.meta.dirname`. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const OLDEST_NODE = [20, 19]
 
-/** Prints one sentence and ends the process when Node is too old to run the build. */
+/** Prints one sentence and ends the process when this system, or its version of Node, cannot run the build. */
 export function checkNode() {
+  if (process.platform === 'win32') {
+    console.error('Windows is not supported: use WSL.')
+    process.exit(1)
+  }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
@@ -20,7 +24,7 @@ const PNPM_VERSION = '12.21.0'
 
 /** The command that runs pnpm: the installed one if it has the same major version, else npx. */
 function pnpmCommand() {
-  const installed = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const installed = spawnSync('pnpm', ['--version'], { encoding: 'utf8' })
   const isSameMajor = installed.status === 0 && installed.stdout.split('.')[0] === PNPM_VERSION.split('.')[0]
   return isSameMajor ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM_VERSION}`]
 }
@@ -28,12 +32,21 @@ function pnpmCommand() {
 /** @type {string[] | undefined} */
 let command
 
-/** The environment without npm's variables: pnpm warns about them when npx runs it. */
-const pnpmEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
+/** Variables of npm with which npx downloads pnpm from another registry, or through a proxy. */
+const NETWORK_VARIABLE =
+  /^npm_(?:token|config_(?:registry|(?:https?_?)?proxy|noproxy|ca|cafile|strict_ssl|userconfig))$/i
 
-/** Arguments for pnpm: install exactly the versions in the lockfile. */
-export const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline']
+/** The environment without the other variables of npm, because npx warns about those that it does not know. */
+const pnpmEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || NETWORK_VARIABLE.test(name)),
+  )
+
+/**
+ * Arguments for pnpm: install exactly the versions in the lockfile. pnpm would ask before it replaces what another package
+ * manager has installed.
+ */
+export const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false']
 
 /**
  * Returns the program, arguments and options that run pnpm in the repository's root.
@@ -42,8 +55,7 @@ export const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline']
 export function pnpmCall(...args) {
   command ??= pnpmCommand()
   const [program = 'npx', ...firstArgs] = command
-  const options = { cwd: root, env: pnpmEnvironment(), shell: process.platform === 'win32' }
-  return { program, args: [...firstArgs, ...args], options }
+  return { program, args: [...firstArgs, ...args], options: { cwd: root, env: pnpmEnvironment() } }
 }
 
 /**

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const VERSIONS = { 20.19: '10', 22: '10', 24: '11' }
 
 /** The registry has the binary of each platform in a package of its own, which runs no install script. */
-const NODE_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 
 /** What a machine with nothing else does not have. */
 const REMOVED = ['node', 'nodejs', 'npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'yarnpkg', 'corepack', 'bun', 'deno']
@@ -112,6 +112,12 @@ function installNode(folder, version, npm) {
 }
 
 /**
+ * A process that a signal has ended has no exit code.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null
+
+/**
  * Waits until the shop answers. Throws when its process ends before.
  * @param {number} port
  * @param {import('node:child_process').ChildProcess} shop
@@ -119,7 +125,7 @@ function installNode(folder, version, npm) {
 async function waitForShop(port, shop) {
   const started = Date.now()
   while (Date.now() - started < START_LIMIT_MS) {
-    if (shop.exitCode !== null) throw new Error(`npm start has ended with code ${shop.exitCode}`)
+    if (!isRunning(shop)) throw new Error(`npm start has ended with ${shop.signalCode ?? `code ${shop.exitCode}`}`)
     const response = await fetch(`http://localhost:${port}/`).catch(() => undefined)
     if (response?.ok) return
     await wait(RETRY_MS)
@@ -153,7 +159,7 @@ async function proveStart(folder, env) {
   const shop = spawn('npm', ['start'], { ...options, stdio: 'inherit' })
   const ended = new Promise((done) => shop.once('exit', done))
   const end = () => {
-    if (shop.exitCode === null && shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM')
+    if (isRunning(shop) && shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM')
   }
   process.once('exit', end)
   try {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { root } from './pnpm.mjs'
 import { resultOf } from './reports.mjs'
 
 // `pnpm e2e:repeat 10 specs/cart.spec.ts` runs the same tests ten times. It finds tests that fail only sometimes.
-const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.tmp/repeat')
 const [count = '10', ...args] = process.argv.slice(2)
 const runCount = Number(count)

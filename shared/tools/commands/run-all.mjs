@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { browser } from '../checks/chromium.mjs'
+import { installedChromium } from '../checks/chromium.mjs'
 import { checkNode, install, pnpm, root } from './pnpm.mjs'
 import { resultOf } from './reports.mjs'
 
@@ -15,7 +15,7 @@ mkdirSync(reports, { recursive: true })
 
 checkNode()
 await install()
-browser()
+installedChromium()
 
 let passedCount = 0
 let failedCount = 0
@@ -77,10 +77,11 @@ async function runChecksAndTests() {
 
 /**
  * Asks the registry for known vulnerabilities, then runs the nightly tests, the fault matrix, the checks in three engines,
- * the other end-to-end tests three times, 200 releases, a million inputs, and one short run of each benchmark.
+ * the other end-to-end tests three times, 200 releases, a million inputs, and one short run of each benchmark except
+ * `bench:lighthouse` and `bench:load`.
  */
 async function runLongTests() {
-  await runStage('dependencies', '--import', 'tsx', 'shared/tools/dependencies/list-dependencies.ts')
+  await runStage('dependencies', '--import', 'tsx', 'shared/tools/dependencies/list-dependencies.ts', '--online')
   if (!isBuilt) return
   await runEndToEnd('e2e-nightly', 'e2e/nightly.config.ts')
   await runEndToEnd('faults', 'e2e/faults.config.ts')

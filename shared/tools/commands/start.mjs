@@ -22,8 +22,7 @@ function buildPart(app) {
 const install = () =>
   step(
     '1/4 Installing dependencies',
-    // pnpm asks before it replaces what another package manager has installed.
-    pnpmCall(...INSTALL, '--config.confirm-modules-purge=false'),
+    pnpmCall(...INSTALL),
     "Step 1/4 failed: the dependencies cannot be installed. Read the output below, check the network, then run 'npm start' again.",
   )
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * A program to run, and how.
- * @typedef {{ program: string, args: string[], options?: { cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean } }} Call
+ * @typedef {{ program: string, args: string[], options?: { cwd?: string, env?: NodeJS.ProcessEnv } }} Call
  */
 
 /**

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { pnpmCall } from '../commands/pnpm.mjs'
 import { dependencies, installedBytes } from './read-dependencies.ts'
 
 // `pnpm dependencies` lists every library that packages of this repository use, and asks the registry for known
-// vulnerabilities. `dependencies.test.ts` proves that versions are pinned, and that no install script runs.
+// vulnerabilities: with `--online`, it fails when the registry gives no answer. `dependencies.test.ts` proves that versions
+// are pinned, and that no install script runs.
+const { values } = parseArgs({ options: { online: { type: 'boolean', default: false } } })
+
 const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1e6).toFixed(2)).padStart(8)
 
 console.info(`${'library'.padEnd(42)}${'version'.padEnd(22)}${'MB'.padStart(8)}  used  for\n`)
@@ -26,4 +30,5 @@ const isAnswered = /No known vulnerabilities|vulnerabilities found/.test(output)
 console.info(`\npnpm audit --audit-level high\n${output}`)
 if (!isAnswered)
   console.info('The registry gave no answer about vulnerabilities: nothing is known, in either direction.')
-process.exitCode = isAnswered && status !== 0 ? 1 : 0
+if (!isAnswered && values.online) console.error('This is an error, because of --online.')
+process.exitCode = (isAnswered ? status !== 0 : values.online) ? 1 : 0

@@ -62,6 +62,6 @@ const seconds = Math.round((performance.now() - started) / 1000)
 console.info(
   `\n${results.length} parsers, ${total.toLocaleString('en')} inputs, seed ${values.seed}, ${seconds} s: ${code === 0 ? 'no fault' : 'FAULTS, see above'}`,
 )
-// Vitest succeeds when no test has the name that it looks for.
-if (results.length === 0) console.error('No parser was tested.')
-process.exitCode = results.length === 0 ? 1 : code
+// Vitest succeeds when no test has the name that it looks for, and also when `--inputs` is 0 or not a number.
+if (total === 0) console.error('No input was tested.')
+process.exitCode = total === 0 ? 1 : code

@@ -58,7 +58,10 @@ test('status says whether the store is signed, and whether that was checked', as
 test('a command without keys does not append an unsigned record to a signed log', async () => {
   const before = shop.storeHash()
   const { code, err } = await shop.run('freeze', '--why', 'Without a key')
-  expect([code, err]).toEqual([EXIT.untrusted, expect.stringContaining('This store is signed: set PROMPTELIER_TRUSTED')])
+  expect([code, err]).toEqual([
+    EXIT.untrusted,
+    expect.stringContaining('This store is signed: set PROMPTELIER_TRUSTED'),
+  ])
   expect(shop.storeHash()).toBe(before)
   expect((await shop.run('freeze', '--why', 'Without a key', '--dry-run')).code).toBe(EXIT.done)
 })

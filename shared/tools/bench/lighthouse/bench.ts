@@ -8,7 +8,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { APPS, countPortsPerShop } from '../../../../e2e/suite/apps.ts'
 import { findFreePorts } from '../../../../e2e/suite/free-ports.ts'
 import { composeShop } from '../../../../e2e/suite/local-shop.ts'
-import { browser } from '../../checks/chromium.mjs'
+import { installedChromium } from '../../checks/chromium.mjs'
 import { pnpmCall } from '../../commands/pnpm.mjs'
 import { cutProcessorWaits } from './processor-time.ts'
 import { type Audit, lighthouseTable, parseReport, type Report } from './report.ts'
@@ -52,7 +52,7 @@ async function runLighthouse(url: string, file: string, flag: string): Promise<R
   const call = pnpmCall('dlx', LIGHTHOUSE, url, ...flags)
   const child = spawn(call.program, call.args, {
     ...call.options,
-    env: { ...call.options.env, CHROME_PATH: browser() },
+    env: { ...call.options.env, CHROME_PATH: installedChromium() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -43,7 +43,7 @@ export type ShopSize = {
   readonly compose: Cost
   /** The number of documents in the composition. */
   readonly documents: number
-  /** Records in the build of catalog-mfe, without compressed copies. */
+  /** Records in the build of catalog-mfe. */
   readonly records: FileTotals
   /** Size of the composition's file in bytes. */
   readonly compositionBytes: number
@@ -60,10 +60,8 @@ export function realPromptCount(): number {
   return (JSON.parse(readFileSync(join(root, PROMPTS_FILE), 'utf8')) as readonly Prompt[]).length
 }
 
-const isCompressedCopy = (file: string) => /\.(?:br|gz)$/.test(file)
-
 function fileTotalsOf(folder: string): FileTotals {
-  const files = filesBelow(folder).filter((file) => !isCompressedCopy(file))
+  const files = filesBelow(folder)
   return { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { browser as chromiumPath } from '../../checks/chromium.mjs'
+import { installedChromium } from '../../checks/chromium.mjs'
 
 const ROUNDS = 20
 /** A list of 40 products is complete after this many idle callbacks. */
@@ -60,7 +60,7 @@ export async function measureScreens(copyCounts: readonly number[]) {
   const publicDir = resolve(root, '../../../../catalog-mfe/public')
   await build({ configFile: false, root, publicDir, plugins, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { host: 'localhost', port: 0 } })
-  const browser = await chromium.launch({ executablePath: chromiumPath() })
+  const browser = await chromium.launch({ executablePath: installedChromium() })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     const results = []

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { APPS, countPortsPerShop } from '../../../../e2e/suite/apps.ts'
 import { findFreePorts } from '../../../../e2e/suite/free-ports.ts'
 import { composeShop } from '../../../../e2e/suite/local-shop.ts'
-import { browser as chromiumPath } from '../../checks/chromium.mjs'
+import { installedChromium } from '../../checks/chromium.mjs'
 import { sessionTable } from './table.ts'
 import { type StepFigures, visit } from './visit.ts'
 
@@ -22,7 +22,7 @@ async function main() {
   let browser: Browser | undefined
   try {
     await shop.start(...APPS)
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
+    browser = await chromium.launch({ executablePath: installedChromium(), args: ['--disable-background-networking'] })
     for (let round = 0; round < visits; round += 1)
       for (const [slowdown, list] of figures) {
         // oxlint-disable-next-line no-await-in-loop -- visits at the same time would slow down each other

@@ -21,7 +21,10 @@ import type { Site } from './site.ts'
 const repository = resolve(import.meta.dirname, '../../../..')
 const PUBLIC_FILES = ['shell/public', 'catalog-mfe/public'].map((folder) => join(repository, folder))
 
-/** The first of the nine ports of the bench. The shop itself and the shops of single tests use other ports. */
+/**
+ * The first of the ports of the bench: four, and one for each application, which are the last. The shop itself and the
+ * shops of single tests use other ports.
+ */
 const FIRST_PORT = Number(new URL(originOnThisMachine(SHELL_PORT)).port) + 20
 const originAt = (offset: number) => `https://localhost:${FIRST_PORT + offset}`
 
@@ -66,14 +69,14 @@ async function oneApplicationSite(origin: string, documents: string, { client }:
 async function buildSpa({ folder, buildOnce }: BuildInputs): Promise<Site> {
   const app = await buildOnce()
   const documents = join(folder, 'spa')
-  writeTextFile(join(documents, 'index.html'), spaDocument(app, await oneApplicationComposition(originAt(7))))
-  return { ...(await oneApplicationSite(originAt(7), documents, app)), fallback: join(documents, 'index.html') }
+  writeTextFile(join(documents, 'index.html'), spaDocument(app, await oneApplicationComposition(originAt(0))))
+  return { ...(await oneApplicationSite(originAt(0), documents, app)), fallback: join(documents, 'index.html') }
 }
 
 async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Promise<Site> {
   const app = await buildOnce()
   const documents = join(folder, 'prerendered')
-  const composition = await oneApplicationComposition(originAt(6))
+  const composition = await oneApplicationComposition(originAt(1))
   const folders = await dataFolders()
   const readRecord = (name: string): unknown => {
     const file = join(folders.get(name.slice(0, name.indexOf('/'))) ?? '', recordFile(name))
@@ -81,7 +84,7 @@ async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Prom
   }
   for (const path of paths)
     writeTextFile(join(documents, path, 'index.html'), await prerenderedDocument(app, composition, path, readRecord))
-  return oneApplicationSite(originAt(6), documents, app)
+  return oneApplicationSite(originAt(1), documents, app)
 }
 
 /**
@@ -140,13 +143,13 @@ async function composeSite(
 const BUILDERS = {
   spa: buildSpa,
   prerendered: buildPrerendered,
-  federated: (inputs: BuildInputs) => composeSite(inputs, 'federated', () => originAt(5)),
-  'federated-5': (inputs: BuildInputs) => composeSite(inputs, 'federated-5', originAt),
+  federated: (inputs: BuildInputs) => composeSite(inputs, 'federated', () => originAt(2)),
+  'federated-5': (inputs: BuildInputs) => composeSite(inputs, 'federated-5', (position) => originAt(4 + position)),
   'federated-50': (inputs: BuildInputs) =>
     composeSite(
       inputs,
       'federated-50',
-      () => originAt(8),
+      () => originAt(3),
       (builds) => writeCopiedRemotes(join(repository, 'content-mfe'), builds),
     ),
 } satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
