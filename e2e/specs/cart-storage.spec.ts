@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { startPayment } from '../support/purchase.ts'
+import { clearStorage } from '../support/storage-faults.ts'
 
 const NOTICE = 'Votre panier ne sera gardé que pendant cette visite.'
 
@@ -45,8 +47,6 @@ const fillStorage = () => {
 const freeStorage = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key)
 }
-
-const clearStorage = (page: Page) => page.evaluate(() => localStorage.clear())
 
 const STORAGE_FAULTS: Record<string, () => void> = {
   full: fillStorage,
@@ -113,9 +113,9 @@ for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS))
     }) => {
       await cart.openFromHeader()
       await cart.goToCheckout()
-      await checkout.submit()
-      await expect(checkout.busySubmitButton).toBeVisible()
-      await clock.advance(1500)
+      await startPayment({ checkout, clock })
+      await clock.runFor(1500)
+      await clock.resume()
       await expect(checkout.thanksHeading).toBeVisible()
       await expect(cart.counter).toHaveAccessibleName('Panier')
       expect(await page.evaluate(() => window.sessionStorage.getItem('cart'))).toBeNull()

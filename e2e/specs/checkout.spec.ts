@@ -1,8 +1,9 @@
 import { PACKS, PROMPTS } from '@promptelier/tools/published-data'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { breakStorage, storageFaults } from '../support/storage-faults.ts'
-import { testAccessibility } from '../support/test-accessibility.ts'
+import { startPayment } from '../support/purchase.ts'
+import { breakStorage, clearStorage, storageFaults } from '../support/storage-faults.ts'
+import { testAccessibility, testAccessibilityWhilePaused } from '../support/test-accessibility.ts'
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99, 3)
 const CART = [COURSE, cartLine('8', 'Huit', 9.99)]
@@ -19,9 +20,9 @@ for (let start = 0; start < ALL_PRODUCTS.length; start += GROUP_SIZE)
     const products = ALL_PRODUCTS.slice(start, start + GROUP_SIZE)
     for (const { id } of products) {
       await checkout.open(id)
-      await checkout.submit()
-      await expect(checkout.busySubmitButton).toBeVisible()
-      await clock.advance(1500)
+      await startPayment({ checkout, clock })
+      await clock.runFor(1500)
+      await clock.resume()
       await expect(page).toHaveURL(`/checkout/success/${id}`)
       await expect(checkout.thanksHeading).toBeVisible()
     }
@@ -144,8 +145,7 @@ test.describe('a payment that the visitor interrupts', () => {
     await clock.install()
     await product.open('7')
     await product.buy()
-    await checkout.submit()
-    await expect(checkout.busySubmitButton).toBeVisible()
+    await startPayment({ checkout, clock })
   })
 
   test('SIL-65 Back during the payment places no order, and a message says that nothing was charged', async ({
@@ -155,6 +155,7 @@ test.describe('a payment that the visitor interrupts', () => {
     clock,
   }) => {
     await shop.back()
+    await clock.resume()
     await expect(page).toHaveURL('/product/7')
     await expect(shop.toast('Paiement interrompu')).toBeVisible()
     await expect(page.getByText('Rien n’a été débité.')).toBeVisible()
@@ -169,6 +170,7 @@ test.describe('a payment that the visitor interrupts', () => {
     clock,
   }) => {
     await shop.reload()
+    await clock.resume()
     await expect(shop.toast('Paiement interrompu')).toBeVisible()
     await clock.runFor(1700)
     expect(await orders.stored()).toEqual([])
@@ -177,9 +179,11 @@ test.describe('a payment that the visitor interrupts', () => {
 
   test('SIL-65 paying again after an interruption places one order', async ({ shop, checkout, orders, clock }) => {
     await shop.back()
+    await clock.resume()
     await shop.forward()
-    await checkout.submit()
+    await startPayment({ checkout, clock })
     await clock.runFor(1500)
+    await clock.resume()
     await expect(checkout.thanksHeading).toBeVisible()
     expect(await orders.stored()).toHaveLength(1)
   })
@@ -204,10 +208,20 @@ test.describe('two tabs', () => {
   test.beforeEach(({ pageProblems }) => pageProblems.allowLayoutShifts())
 
   test('SIL-41 SIL-65 two tabs that pay for the same line at the same time place one order', async ({ tabs }) => {
+    // One clock for both tabs.
+    await tabs.first.clock.install()
     const [first, second] = await openTwoCheckouts(tabs)
+    await first.clock.pause()
     await first.checkout.submitButton.click()
+    await expect(first.checkout.busySubmitButton).toBeVisible()
     await second.checkout.submitButton.click()
-    await expect(second.shop.toast('en cours de paiement dans un autre onglet')).toBeVisible()
+    // The library shows a message in a timer, once it has loaded.
+    await expect(async () => {
+      await second.clock.runFor(10)
+      await expect(second.shop.toast('en cours de paiement dans un autre onglet')).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await expect(first.checkout.busySubmitButton).toBeVisible()
+    await first.clock.resume()
     await expect(first.checkout.thanksHeading).toBeVisible()
     expect((await first.orders.stored()).map(({ quantity }) => quantity)).toEqual([3])
   })
@@ -345,21 +359,28 @@ test('SIL-41 a product added again after its payment stays in the cart, even if 
   expect((await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
 })
 
-const clearStorage = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
-
 test.describe('when storage is cleared', () => {
-  test.beforeEach(async ({ tabs, cart, checkout }) => {
+  test.beforeEach(async ({ page, cart, checkout, clock }) => {
+    await clock.install()
     await cart.seed(CART)
     await checkout.openFromCart()
     await checkout.fillIn()
-    await clearStorage(tabs.first)
+    await clearStorage(page)
   })
 
-  test('SIL-58 SIL-41 before the payment, the amount on screen is charged', async ({ tabs, checkout, orders }) => {
+  test('SIL-58 SIL-41 before the payment, the amount on screen is charged', async ({
+    page,
+    checkout,
+    orders,
+    clock,
+  }) => {
     await expect(checkout.submitButton).toHaveText(/^Payer\s+20,97€/)
+    await clock.pause()
     await checkout.submitButton.click()
     await expect(checkout.busySubmitButton).toBeVisible()
-    await clearStorage(tabs.first)
+    await clearStorage(page)
+    await clock.runFor(1500)
+    await clock.resume()
     await expect(checkout.thanksHeading).toBeVisible()
     expect((await orders.stored()).map(({ quantity, amountCents }) => [quantity, amountCents])).toEqual([[3, 2097]])
   })
@@ -372,13 +393,12 @@ test.describe('when storage is cleared', () => {
 
   test('SIL-59 after the payment, asking for immediate access stores the order again', async ({
     page,
-    tabs,
     checkout,
     orders,
   }) => {
     await checkout.submitButton.click()
     await expect(checkout.thanksHeading).toBeVisible()
-    await clearStorage(tabs.first)
+    await clearStorage(page)
     await orders.consent()
     await expect(page.getByText(/^Votre accord est enregistré/)).toBeVisible()
     expect(await orders.stored()).toHaveLength(1)
@@ -418,11 +438,11 @@ testAccessibility('the form with a suggested correction of the e-mail address', 
   await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
 })
 
-testAccessibility('CHK-24 the form while the payment runs', async ({ checkout, clock }) => {
+testAccessibilityWhilePaused('CHK-24 the form while the payment runs', async ({ checkout, clock }) => {
   await clock.install()
   await checkout.open('8')
-  await checkout.submit()
-  await expect(checkout.busySubmitButton).toBeVisible()
+  await startPayment({ checkout, clock })
+  return checkout.busySubmitButton
 })
 
 testAccessibility('SIL-65 the checkout of a product paid for in another tab', async (tab, pageProblems) => {

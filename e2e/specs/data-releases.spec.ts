@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 import { emptyPageBeside } from '../support/empty-page.ts'
+import { readSiteMapPaths } from '../support/site-map.ts'
 
 const OLD_PRICE = '6,99€'
 const NEW_PRICE = '1,23€'
@@ -72,14 +73,6 @@ const SHOWING_PRODUCTS = [
   '/blog/pourquoi-peu-vues-tiktok',
 ]
 
-/** Returns the path of every page in the sitemap. */
-async function pagesOfSitemap({ request }: Page): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url.replaceAll('&apos;', "'")).pathname,
-  )
-}
-
 type ChangedContent = { title: string; heading: string; prices: readonly string[]; offers: readonly string[] }
 
 /** Reads what these tests change. @param html of a document; without it, the settled page in the browser is read */
@@ -142,7 +135,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       changeCatalogue(copy)
       releases.release(copy, 'catalog-mfe')
 
-      const listed = await pagesOfSitemap(page)
+      const listed = await readSiteMapPaths(page.request)
       expect(listed).toContain('/product/41')
       const all = where === 'every page of the shop' ? listed : []
       expect(await visit(page, shop, [...new Set([...SHOWING_PRODUCTS, ...all])])).toEqual([NEW_PRICE])
@@ -182,7 +175,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     }
     await shop.open('/blog/ecrire-ses-voeux')
     await expect(shop.heading(NEW_GUIDE)).toBeVisible()
-    expect(await pagesOfSitemap(page)).toContain('/blog/ecrire-ses-voeux')
+    expect(await readSiteMapPaths(page.request)).toContain('/blog/ecrire-ses-voeux')
     expect(copy.changedFiles().filter((file) => !file.startsWith('content-mfe/'))).toEqual([])
     const { remotes } = await releases.composition()
     for (const [name, { version }] of Object.entries(remotes))

@@ -1,7 +1,7 @@
 import type { PageProblems } from '../fixtures/page-problems.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { CLOSED, DOCUMENT_DATA, DOWNLOAD_WORKER, OPEN, PACK, readingUrl } from '../support/bought-orders.ts'
-import { testAccessibility } from '../support/test-accessibility.ts'
+import { testAccessibility, testAccessibilityWhilePaused } from '../support/test-accessibility.ts'
 
 type EnterState = (tab: Tab, pageProblems: PageProblems) => Promise<unknown>
 
@@ -79,14 +79,6 @@ const STATES: Readonly<Record<string, EnterState>> = {
     await expect(tab.page.getByText(/n’est pas dans la commande/)).toBeVisible()
     await expect(tab.orders.documents).toHaveCount(3)
   },
-  'SIL-05 a document with filled fields and an open table of contents': (tab) =>
-    openDocumentAnd(tab, async ({ page, orders }) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: /^Sommaire/ }).click()
-      await orders.fillFirstField('La Tige')
-      await orders.copyButton.click()
-      await expect(orders.copyButton).toHaveText('Copié')
-    }),
   'a prompt that the browser refuses to copy': async (tab) => {
     await tab.page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
@@ -120,6 +112,22 @@ const STATES: Readonly<Record<string, EnterState>> = {
 }
 
 for (const [state, enterState] of Object.entries(STATES)) testAccessibility(state, enterState)
+
+testAccessibilityWhilePaused(
+  'SIL-05 a document with filled fields, an open table of contents and a copied prompt',
+  async (tab) => {
+    const { page, orders, clock } = tab
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await clock.install()
+    await openDocumentAnd(tab, async () => {
+      await page.getByRole('button', { name: /^Sommaire/ }).click()
+      await orders.fillFirstField('La Tige')
+      await clock.pause()
+      await orders.copyButton.click()
+    })
+    return orders.prompt(1).getByRole('button', { name: 'Copié' })
+  },
+)
 
 test('SIL-05 a download that fails late moves nothing: there is space for its message', async ({
   page,

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { CLOSED, DOCUMENT_DATA, OPEN, PACK, readingUrl } from '../support/bought-orders.ts'
+import { readClipboard } from '../support/clipboard.ts'
 import { recordRequests } from '../support/record-requests.ts'
 import { breakStorage, storageFaults } from '../support/storage-faults.ts'
 
 /** As a version of the shop stored it that had no delivery: without `openedAt`, and without a number of the invoice. */
 const FORMER = storedOrder({ number: 'PA-2025-2A3B4C', productId: '5', paidAt: '2025-03-02T10:00:00.000Z' })
-
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** The records of the data set `fiches`. */
 const FICHES = /\/data\/fiches-/

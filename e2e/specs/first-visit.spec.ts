@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { LATE_PARTS } from '../support/late-parts.ts'
 import { isTabIcon } from '../support/tab-icon.ts'
 
 /** The limit for JavaScript on a first visit to the home page, kB (1000 bytes) after gzip. */
@@ -17,11 +18,11 @@ const FIRST_VISIT_REQUESTS = {
   '/aide': 12,
 }
 
-/** Collects the responses of all scripts that the page loads from now on. */
+/** Collects the responses of all scripts that the page loads from now on, without the late parts of the shell. */
 function collectScripts(page: Page) {
   const scripts: Response[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response)
+    if (response.request().resourceType() === 'script' && !LATE_PARTS.test(response.url())) scripts.push(response)
   })
   return scripts
 }
@@ -52,7 +53,7 @@ for (const [path, most] of Object.entries(FIRST_VISIT_REQUESTS))
   test(`a first visit to ${path} makes at most ${most} requests`, async ({ page, shop }) => {
     const requests: string[] = []
     page.on('request', (request) => {
-      if (!isTabIcon(request)) requests.push(request.url())
+      if (!isTabIcon(request) && !LATE_PARTS.test(request.url())) requests.push(request.url())
     })
     await shop.open(path)
     await page.waitForLoadState('networkidle')

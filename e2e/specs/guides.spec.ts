@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { GUIDES } from '../fixtures/content.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { readClipboard } from '../support/clipboard.ts'
 
 const PATHS = Object.values(GUIDES).map((slug) => `/blog/${slug}`)
 const PROMPTS_GUIDE = `/blog/${GUIDES.prompts}`
@@ -104,7 +105,7 @@ test('RTE-23 RTE-24 RTE-25 each guide leads to the next one without loading a ne
   expect(await shop.isSameDocument()).toBe(true)
 })
 
-test('GRC-02 the text of a guide links to another guide', async ({ page, shop, content }) => {
+test('the text of a guide links to another guide', async ({ page, shop, content }) => {
   await content.openGuide(GUIDES.dailyAi)
   await shop.follow(content.article.getByRole('link', { name: 'notre guide des prompts' }))
   await expect(page).toHaveURL(PROMPTS_GUIDE)
@@ -206,7 +207,7 @@ test('SIL-52 one click copies a prompt unchanged', async ({ page, content, conte
   await prompt.getByRole('button', { name: 'Copier' }).click()
   await expect(prompt.getByRole('button', { name: 'Copié' })).toBeVisible()
   await expect(prompt.getByRole('status')).toHaveText('Prompt copié.')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await readClipboard(page)
   expect(copied).toMatch(/^Rôle : vous êtes \[métier\], vous écrivez à \[client\]\.\nAvant : /)
   expect(copied.split('\n')).toHaveLength(4)
 })
@@ -234,7 +235,7 @@ test('without a share sheet, the share button copies the URL of the guide', asyn
   await shop.open(`${PROMPTS_GUIDE}?utm_source=lettre`)
   await page.getByRole('button', { name: 'Partager' }).click()
   await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(PROMPTS_GUIDE, baseURL).href)
+  expect(await readClipboard(page)).toBe(new URL(PROMPTS_GUIDE, baseURL).href)
 })
 
 for (const path of PATHS)

@@ -16,7 +16,7 @@ async function openWithPausedClock({ page, content, clock }: Tab) {
   await clock.pause()
 }
 
-test('HDR-03 the promo strip has four messages, and screen readers can read all of them', async ({
+test('HDR-03 HDR-04 the promo strip has four messages, and screen readers can read all of them', async ({
   content,
   header,
 }) => {
@@ -24,7 +24,7 @@ test('HDR-03 the promo strip has four messages, and screen readers can read all 
   await expect(header.promoStrip.getByRole('listitem')).toHaveText(MESSAGES)
 })
 
-test('HDR-04 screen readers do not announce the messages of the promo strip', async ({ content, header }) => {
+test('SIL-16 screen readers do not announce the messages of the promo strip', async ({ content, header }) => {
   await content.openHelp()
   await expect(header.promoStrip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
 })
@@ -113,7 +113,7 @@ test.describe('the list of categories', () => {
     await expect(header.categoryLinks.first()).toBeVisible()
   })
 
-  test('HDR-08 the list has links to ten categories, and one to all categories', async ({ page, header }) => {
+  test('HDR-07 the list has links to ten categories, and one to all categories', async ({ page, header }) => {
     await header.categoriesButton.click()
     await expect(header.categoryLinks).toHaveCount(10)
     await expect(page.getByRole('link', { name: 'Toutes les catégories' })).toHaveAttribute('href', '/categories')
@@ -129,7 +129,7 @@ test.describe('the list of categories', () => {
     expect(list?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
   })
 
-  test('SIL-17 a click outside closes the list', async ({ page, header }) => {
+  test('HDR-08 SIL-17 a click outside closes the list', async ({ page, header }) => {
     await header.categoriesButton.click()
     await page.mouse.click(100, 700)
     await expect(header.categoryLinks.first()).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { waitForLateParts } from '../support/late-parts.ts'
+import { openFollowing, startFollowing } from '../support/live-tab.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const PRODUCT_NOTICE = 'La fiche du produit est en pause'
@@ -15,16 +15,10 @@ function collectScriptsOf(page: Page, remote: string) {
   return urls
 }
 
-/** Opens a page, and waits until its tab follows what is live: five seconds later. */
-async function openFollowing({ page, shop, live, clock }: Pick<Tab, 'page' | 'shop' | 'live' | 'clock'>, path: string) {
-  await clock.install()
-  await live.follow()
-  await shop.open(path)
-  await live.set({})
-  const started = waitForLateParts(page)
-  await clock.runFor(5000)
-  await started
-  await shop.markDocument()
+/** Opens a page, and waits until its tab follows what is live. */
+async function openAndFollow(tab: Pick<Tab, 'page' | 'shop' | 'live' | 'clock'>, path: string) {
+  await openFollowing(tab, path)
+  await startFollowing(tab)
 }
 
 test('a remote that is switched off shows a notice instead of its page, and its code is not loaded', async ({
@@ -34,7 +28,7 @@ test('a remote that is switched off shows a notice instead of its page, and its 
   clock,
 }) => {
   const scripts = collectScriptsOf(page, 'product-mfe')
-  await openFollowing({ page, shop, live, clock }, '/aide')
+  await openAndFollow({ page, shop, live, clock }, '/aide')
   await live.set({ killed: ['product-mfe'] })
   await shop.followFooter('Cookies')
   await expect.poll(live.answerCount).toBe(1)
@@ -57,7 +51,7 @@ test('an answer that comes after the page replaces the page by the notice, and m
   clock,
   remotes,
 }) => {
-  await openFollowing({ page, shop, live, clock }, '/categories')
+  await openAndFollow({ page, shop, live, clock }, '/categories')
   await live.set({ killed: ['product-mfe'] })
   const answer = await remotes.hold(/\/live\.json$/)
   await shop.followByScript(shop.main.getByRole('link', { name: 'Voir détails' }).first())
@@ -69,7 +63,7 @@ test('an answer that comes after the page replaces the page by the notice, and m
 })
 
 test('a remote that works again shows its pages at the next page change', async ({ page, shop, live, clock }) => {
-  await openFollowing({ page, shop, live, clock }, '/categories')
+  await openAndFollow({ page, shop, live, clock }, '/categories')
   await live.set({ killed: ['content-mfe'] })
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cette page est en pause')).toBeVisible()
@@ -86,7 +80,7 @@ test('a payment ends on its success page when the checkout is switched off meanw
   checkout,
   clock,
 }) => {
-  await openFollowing({ page, shop, live, clock }, '/checkout/7')
+  await openAndFollow({ page, shop, live, clock }, '/checkout/7')
   await live.set({ killed: ['cart-checkout-mfe'] })
   await checkout.submit()
   await expect(checkout.thanksHeading).toBeVisible()
@@ -104,7 +98,7 @@ test('the rest of the shop sells while a remote is switched off', async ({
   clock,
 }) => {
   await cart.seed([cartLine('7', 'Séance de cours', 6.99)])
-  await openFollowing({ page, shop, live, clock }, '/aide')
+  await openAndFollow({ page, shop, live, clock }, '/aide')
   await live.set({ killed: ['product-mfe'] })
   await shop.pushPath('/product/8')
   await expect(shop.heading(PRODUCT_NOTICE)).toBeVisible()
@@ -116,7 +110,7 @@ test('the rest of the shop sells while a remote is switched off', async ({
 
 testAccessibility('the notice of a remote that is switched off', async (tab) => {
   const { shop, live } = tab
-  await openFollowing(tab, '/aide')
+  await openAndFollow(tab, '/aide')
   await live.set({ killed: ['content-mfe'] })
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cette page est en pause')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { mapInBatches } from '../support/map-in-batches.ts'
+import { readSiteMapPaths } from '../support/site-map.ts'
 
 /** The response at a path. Only an HTML page has `links`, and `ids`: the possible targets of a hash. */
 type CrawledFile = { status: number; links: string[]; ids: Set<string> | undefined }
@@ -17,18 +19,14 @@ async function fetchFile(request: APIRequestContext, path: string): Promise<Craw
   return { status: response.status(), links: valuesOf(html, 'href|src'), ids }
 }
 
-/** With more connections at the same time, the server resets some of them. */
-const MAX_PARALLEL_REQUESTS = 20
-
 /** Follows every link from these paths on, with one request for each path. @returns all responses by path */
 async function crawl(request: APIRequestContext, origin: string, firstPaths: readonly string[]) {
   const files = new Map<string, CrawledFile>()
   const pendingPaths = new Set(firstPaths)
   while (pendingPaths.size > 0) {
-    const responses = await Promise.all(
-      [...pendingPaths]
-        .slice(0, MAX_PARALLEL_REQUESTS)
-        .map(async (path) => [path, await fetchFile(request, path)] as const),
+    const responses = await mapInBatches(
+      [...pendingPaths],
+      async (path) => [path, await fetchFile(request, path)] as const,
     )
     for (const [path, file] of responses) files.set(path, file)
     const urls = responses.flatMap(([path, { links }]) => links.map((link) => new URL(link, origin + path)))
@@ -40,12 +38,9 @@ async function crawl(request: APIRequestContext, origin: string, firstPaths: rea
 
 test('every link, image and anchor of every page has a target', async ({ request, baseURL }) => {
   test.slow()
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const sitemapPaths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
-    unescapeHtml(path),
-  )
+  const listed = await readSiteMapPaths(request)
   const shopOrigin = new URL(baseURL ?? '').origin
-  const files = await crawl(request, shopOrigin, ['/', '/search', '/nulle-part', ...sitemapPaths])
+  const files = await crawl(request, shopOrigin, ['/', '/search', '/nulle-part', ...listed])
 
   const brokenLinks = new Map<string, string>()
   for (const [path, { links }] of files)
@@ -58,6 +53,7 @@ test('every link, image and anchor of every page has a target', async ({ request
       if (target && (!exists || (id !== '' && target.ids?.has(id) === false))) brokenLinks.set(link, path)
     }
   expect([...brokenLinks].map(([link, path]) => `${path} → ${link}`)).toEqual([])
+  for (const path of listed) expect([path, files.get(path)?.status]).toEqual([path, 200])
   // Proves that the crawl has covered the shop, and that it detects a missing page.
   expect(files.size).toBeGreaterThan(120)
   expect(files.get('/nulle-part')?.status).toBe(404)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FicheDocument } from '@promptelier/platform/fiches'
 import { expect, test } from '../fixtures/test.ts'
+import { readClipboard } from '../support/clipboard.ts'
 import { buyAndRead } from '../support/main-job.ts'
 import { packed, parsePdf } from '../support/pdf.ts'
 
@@ -26,7 +27,7 @@ for (const width of [360, 1280])
 
     await orders.copyButton.click()
     await expect(orders.copyButton).toHaveText('Copié')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mathématiques, sixième')
+    expect(await readClipboard(page)).toContain('Mathématiques, sixième')
 
     const downloadStarted = page.waitForEvent('download')
     await orders.pdfButton.click()

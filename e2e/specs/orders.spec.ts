@@ -51,17 +51,17 @@ test.describe('a withdrawal', () => {
     await orders.openWithdrawal()
   })
 
-  test('STA-08 the receipt links to the withdrawal form, which contains the order number', async ({ shop, orders }) => {
+  test('SIL-63 the receipt links to the withdrawal form, which contains the order number', async ({ shop, orders }) => {
     await expect(shop.heading('Renoncer au contrat')).toBeFocused()
     await expect(orders.numberField).toHaveValue(COURSE.number)
   })
 
-  test('STA-08 confirming a withdrawal without a name focuses the name field', async ({ orders }) => {
+  test('SIL-63 confirming a withdrawal without a name focuses the name field', async ({ orders }) => {
     await orders.confirmButton.click()
     await expect(orders.nameField).toBeFocused()
   })
 
-  test('STA-08 a withdrawal can be confirmed by keyboard and is acknowledged', async ({ page, shop, orders }) => {
+  test('SIL-63 a withdrawal can be confirmed by keyboard and is acknowledged', async ({ page, shop, orders }) => {
     await orders.nameField.focus()
     await page.keyboard.type('Claire Exemple')
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test.describe('a withdrawal', () => {
     await expect(orders.acknowledgement).toContainText('6,99€')
   })
 
-  test('STA-08 the acknowledgement can be downloaded as a text file', async ({ page, orders }) => {
+  test('SIL-63 the acknowledgement can be downloaded as a text file', async ({ page, orders }) => {
     await orders.confirmWithdrawal()
     const downloadStarted = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Télécharger l’accusé' }).click()
@@ -82,7 +82,7 @@ test.describe('a withdrawal', () => {
     expect(text).toMatch(/Reçue par .* le \d+ .* à \d\d:\d\d\./)
   })
 
-  test('STA-08 the acknowledgement is still shown after a reload', async ({ shop, orders }) => {
+  test('SIL-63 the acknowledgement is still shown after a reload', async ({ shop, orders }) => {
     await orders.confirmWithdrawal()
     await expect(orders.acknowledgement).toContainText(COURSE.number)
     await shop.reload()
@@ -98,7 +98,7 @@ test.describe('a withdrawal', () => {
     await expect(otherTab.orders.items).toContainText(/Votre rétractation a été reçue le/)
   })
 
-  test('STA-08 after a withdrawal the receipt links to the acknowledgement, and no longer asks for the consent to immediate access', async ({
+  test('SIL-63 after a withdrawal the receipt links to the acknowledgement, and no longer asks for the consent to immediate access', async ({
     page,
     orders,
   }) => {
@@ -110,16 +110,17 @@ test.describe('a withdrawal', () => {
   })
 })
 
-test('STA-08 the footer links to the withdrawal form, which also accepts orders from other browsers', async ({
+test('SIL-63 the footer links to the withdrawal form, which also accepts orders from other browsers', async ({
   page,
   shop,
   content,
+  checkout,
   orders,
 }) => {
   await content.openHelp()
   await shop.followFooter('Renoncer au contrat ici')
   await orders.numberField.fill('pa-2026-7k2m9q')
-  await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('claire@example.fr')
+  await checkout.emailField.fill('claire@example.fr')
   await orders.confirmWithdrawal()
   await expect(page).toHaveURL('/retractation?commande=PA-2026-7K2M9Q')
   await expect(orders.acknowledgement).toContainText('PA-2026-7K2M9Q')
@@ -145,7 +146,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('link', { name: /Toutes vos|Renoncer|Découvrir/ })).toHaveCount(0)
   })
 
-  test('STA-08 the acknowledgement is printed without a button', async ({ page, shop, orders }) => {
+  test('SIL-63 the acknowledgement is printed without a button', async ({ page, shop, orders }) => {
     await shop.open(`/retractation?commande=${COURSE.number}`)
     await orders.confirmWithdrawal()
     await expect(orders.acknowledgement).toContainText(COURSE.number)
@@ -172,13 +173,13 @@ testAccessibility('SIL-05 the orders of a browser', async ({ orders }) => {
   await expect(orders.items).toHaveCount(2)
 })
 
-testAccessibility('STA-08 the withdrawal form after an empty name was submitted', async ({ shop, orders }) => {
+testAccessibility('SIL-63 the withdrawal form after an empty name was submitted', async ({ shop, orders }) => {
   await shop.open(`/retractation?commande=${COURSE.number}`)
   await orders.confirmButton.click()
   await expect(orders.nameField).toBeFocused()
 })
 
-testAccessibility('STA-08 an acknowledgement', async ({ shop, orders }) => {
+testAccessibility('SIL-63 an acknowledgement', async ({ shop, orders }) => {
   await orders.seed([COURSE])
   await shop.open(`/retractation?commande=${COURSE.number}`)
   await orders.confirmWithdrawal()

@@ -21,65 +21,55 @@ async function recordTitles(page: Page) {
   return () => page.evaluate<string[]>('window.recordedTitles')
 }
 
-for (const width of [360, 1280])
-  test.describe(`a page that is loading, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test.beforeEach(async ({ shop }) => {
-      await shop.open('/cart')
-      await shop.waitUntilSettled()
-    })
-
-    test(`GEN-02 SIL-61 a page that is loading has a title and a heading, at ${width} px`, async ({
-      page,
-      shop,
-      remotes,
-    }) => {
-      await remotes.hold(TERMS_PAGE)
-      await shop.clickByScript(shop.footerLink(TERMS))
-      await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
-      await expect(page).toHaveTitle(new RegExp(`^${TERMS} \\|`))
-      await expect(page.locator('title')).toHaveCount(1)
-    })
-
-    test(`GEN-02 SIL-61 a page has its final title and heading from its first frame, at ${width} px`, async ({
-      page,
-      shop,
-      remotes,
-    }) => {
-      const heldModule = await remotes.hold(TERMS_PAGE)
-      const readTitles = await recordTitles(page)
-      await shop.clickByScript(shop.footerLink(TERMS))
-      await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
-      heldModule.letThrough()
-      await shop.waitUntilSettled()
-      expect(await readTitles()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
-    })
-
-    test(`GEN-02 SIL-61 a page that is loading is free of axe violations, at ${width} px`, async ({
-      page,
-      shop,
-      remotes,
-    }) => {
-      await remotes.hold(TERMS_PAGE)
-      await shop.clickByScript(shop.footerLink(TERMS))
-      await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-    })
-
-    test(`GEN-02 SIL-61 a page that loads late gets the focus and is announced, at ${width} px`, async ({
-      page,
-      shop,
-      remotes,
-    }) => {
-      const heldModule = await remotes.hold(TERMS_PAGE)
-      await shop.clickByScript(shop.footerLink(TERMS))
-      await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
-      heldModule.letThrough()
-      await expect(shop.heading(TERMS)).toBeFocused()
-      await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
-    })
+test.describe('a page that is loading', () => {
+  test.beforeEach(async ({ shop }) => {
+    await shop.open('/cart')
+    await shop.waitUntilSettled()
   })
+
+  test('GEN-02 SIL-61 a page that is loading has a title and a heading', async ({ page, shop, remotes }) => {
+    await remotes.hold(TERMS_PAGE)
+    await shop.clickByScript(shop.footerLink(TERMS))
+    await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
+    await expect(page).toHaveTitle(new RegExp(`^${TERMS} \\|`))
+    await expect(page.locator('title')).toHaveCount(1)
+  })
+
+  test('GEN-02 SIL-61 a page has its final title and heading from its first frame', async ({ page, shop, remotes }) => {
+    const heldModule = await remotes.hold(TERMS_PAGE)
+    const readTitles = await recordTitles(page)
+    await shop.clickByScript(shop.footerLink(TERMS))
+    await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
+    heldModule.letThrough()
+    await shop.waitUntilSettled()
+    expect(await readTitles()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
+  })
+
+  for (const width of [360, 1280])
+    test.describe(`${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } })
+
+      test(`GEN-02 SIL-61 a page that is loading is free of axe violations, at ${width} px`, async ({
+        page,
+        shop,
+        remotes,
+      }) => {
+        await remotes.hold(TERMS_PAGE)
+        await shop.clickByScript(shop.footerLink(TERMS))
+        await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+      })
+    })
+
+  test('GEN-02 SIL-61 a page that loads late gets the focus and is announced', async ({ page, shop, remotes }) => {
+    const heldModule = await remotes.hold(TERMS_PAGE)
+    await shop.clickByScript(shop.footerLink(TERMS))
+    await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
+    heldModule.letThrough()
+    await expect(shop.heading(TERMS)).toBeFocused()
+    await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
+  })
+})
 
 test.describe('a page that is left before its remote has loaded', () => {
   test.beforeEach(async ({ page, shop, catalogue, remotes }) => {

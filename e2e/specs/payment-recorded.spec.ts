@@ -161,9 +161,11 @@ for (const reason of ['the network is lost', 'the module of the success page can
         await remotes.break(SUCCESS_PAGE, 'refused')
         makeSuccessPageAvailable = () => remotes.restore(SUCCESS_PAGE)
       }
+      await clock.pause()
       await checkout.submitButton.click()
       await expect(checkout.busySubmitButton).toBeVisible()
-      await clock.advance(1500)
+      await clock.runFor(1500)
+      await clock.resume()
       await expect(checkout.thanksHeading).toBeFocused()
     })
 

@@ -1,3 +1,4 @@
+import { badgeOn } from '../fixtures/preview.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
@@ -10,18 +11,16 @@ const servePreview = ({ live }: Pick<Tab, 'live'>) =>
     url.searchParams.get('composition') === PREVIEW ? { id: PREVIEW, preview: true } : {},
   )
 
-const badgeOf = ({ page }: Pick<Tab, 'page'>) => page.getByRole('complementary', { name: 'Aperçu' })
-
 async function openPreview(tab: Pick<Tab, 'page' | 'shop' | 'live'>, path: string) {
   await servePreview(tab)
   await tab.shop.open(`${path}?composition=${PREVIEW}`)
-  await expect(badgeOf(tab)).toContainText(BADGE_TEXT)
+  await expect(badgeOn(tab.page)).toContainText(BADGE_TEXT)
 }
 
 test('a preview says on every page that it is one', async ({ page, shop, live }) => {
   await openPreview({ page, shop, live }, '/aide')
   await shop.followFooter('Cookies')
-  await expect(badgeOf({ page })).toContainText(BADGE_TEXT)
+  await expect(badgeOn(page)).toContainText(BADGE_TEXT)
   await shop.collectLayoutShifts()
 })
 
@@ -29,7 +28,7 @@ test('the live shop has no badge', async ({ page, shop, live }) => {
   await servePreview({ live })
   await shop.open('/aide')
   await page.waitForLoadState('networkidle')
-  await expect(badgeOf({ page })).toHaveCount(0)
+  await expect(badgeOn(page)).toHaveCount(0)
 })
 
 test('a tab stays in the preview when it is reloaded on another page', async ({ page, shop, live }) => {
@@ -37,7 +36,7 @@ test('a tab stays in the preview when it is reloaded on another page', async ({ 
   await shop.followFooter('Cookies')
   await expect(page).toHaveURL('/cookies')
   await page.reload()
-  await expect(badgeOf({ page })).toContainText(BADGE_TEXT)
+  await expect(badgeOn(page)).toContainText(BADGE_TEXT)
   await expect(page).toHaveURL(`/cookies?composition=${PREVIEW}`)
 })
 
@@ -45,17 +44,17 @@ test('another tab shows the live shop', async ({ page, shop, live, tabs }) => {
   await openPreview({ page, shop, live }, '/aide')
   const other = await tabs.open('/aide')
   await other.page.waitForLoadState('networkidle')
-  await expect(badgeOf(other)).toHaveCount(0)
+  await expect(badgeOn(other.page)).toHaveCount(0)
 })
 
 test('the way out leads to the live shop, at the same page', async ({ page, shop, live }) => {
   await openPreview({ page, shop, live }, '/aide')
   await shop.followFooter('Cookies')
   await shop.markDocument()
-  await badgeOf({ page }).getByRole('button', { name: 'Quitter l’aperçu' }).click()
+  await badgeOn(page).getByRole('button', { name: 'Quitter l’aperçu' }).click()
   await shop.waitForNewDocument()
   await expect(page).toHaveURL('/cookies')
-  await expect(badgeOf({ page })).toHaveCount(0)
+  await expect(badgeOn(page)).toHaveCount(0)
   await shop.open('/aide')
   await expect(page).toHaveURL('/aide')
 })

@@ -25,9 +25,11 @@ test('GEN-21 the checkout promises nothing false before, during and after the pa
   shop,
   checkout,
   orders,
+  clock,
   pageProblems,
 }) => {
   pageProblems.allow(/The payment failed/)
+  await clock.install()
   await checkout.open('7')
   // A forced click, like a pointer's: the element around the disabled button handles it (SIL-40).
   await checkout.submitButton.click({ force: true })
@@ -35,9 +37,13 @@ test('GEN-21 the checkout promises nothing false before, during and after the pa
   await expectKept(page)
   await checkout.submit({ email: 'claire' })
   await expectKept(page)
-  await checkout.submit({ email: 'claire+echec@example.fr' })
+  await checkout.fillIn({ email: 'claire+echec@example.fr' })
+  await clock.pause()
+  await checkout.submitButton.click()
   await expect(checkout.busySubmitButton).toBeVisible()
   await expectKept(page)
+  await clock.runFor(1500)
+  await clock.resume()
   await expect(shop.alert('Une erreur est survenue lors du traitement de votre paiement')).toBeVisible()
   await expectKept(page)
   await checkout.submit()
@@ -68,7 +74,7 @@ test('GEN-21 the list of orders and the reading page promise nothing false, also
   await expect(orders.copyButton).toHaveText('Copié')
   await expectKept(page)
   const downloadStarted = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF' }).click()
+  await orders.pdfButton.click()
   await expectKept(page)
   await downloadStarted
   await expect(page.getByText('Téléchargement lancé')).toBeVisible()
@@ -95,7 +101,7 @@ test('GEN-21 the cart promises nothing false while it is filled, changed and emp
   await expectKept(page)
 })
 
-test('GEN-21 STA-08 the withdrawal promises nothing false in its form, its result and the list of orders', async ({
+test('GEN-21 SIL-63 the withdrawal promises nothing false in its form, its result and the list of orders', async ({
   page,
   shop,
   orders,

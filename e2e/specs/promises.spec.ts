@@ -1,8 +1,9 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { findBrokenPromises, findPromises, NOTE } from '../support/promises.ts'
+import { readSiteMapPaths } from '../support/site-map.ts'
 
-/** The pages that the sitemap does not list. */
+/** The pages that the site map does not list. */
 const UNLISTED = [
   '/cart',
   '/checkout/7',
@@ -34,13 +35,13 @@ test('GEN-10 GEN-21 no page promises an e-mail, a sending or a file that the sho
   request,
 }) => {
   test.slow()
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.+?)<\/loc>/g)].map(([, path = '']) => path)
+  const listed = await readSiteMapPaths(request)
   expect(listed.length).toBeGreaterThan(60)
   const broken = new Map<string, string>()
   for (const path of new Set([...listed, ...UNLISTED])) {
-    const html = await (await request.get(path)).text()
-    for (const sentence of await findBrokenPromises(page, path, html)) broken.set(sentence, path)
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    for (const sentence of await findBrokenPromises(page, path, await response.text())) broken.set(sentence, path)
   }
   expect([...broken].map(([sentence, path]) => `${path}: ${sentence}`)).toEqual([])
 })

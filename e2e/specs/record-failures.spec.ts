@@ -49,7 +49,7 @@ for (const [description, fault] of Object.entries(FAULTS)) {
     await expect(shop.main.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
   })
 
-  test(`CAT-46 a list whose data ${description} shows a notice, and trying again loads the list`, async ({
+  test(`SIL-60 a list whose data ${description} shows a notice, and trying again loads the list`, async ({
     page,
     shop,
     catalogue,
@@ -97,6 +97,7 @@ test('a product whose data is slow shows once the data has loaded', async ({ sho
 test('SIL-03 when the data of the suggestions cannot be loaded, the next focus loads them again, and the search works', async ({
   page,
   shop,
+  header,
   remotes,
   pageProblems,
 }) => {
@@ -104,16 +105,16 @@ test('SIL-03 when the data of the suggestions cannot be loaded, the next focus l
   pageProblems.allow(/a part did not load/)
   await shop.open('/aide')
   await remotes.break(PRODUCTS, 'refused')
-  const field = page.getByRole('banner').getByRole('combobox')
+  const { field, list, options } = header.search
   const failureLogged = page.waitForEvent('console', (message) => message.text().includes('a part did not load'))
   await field.fill('logo')
   await failureLogged
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden()
+  await expect(list).toBeHidden()
   await field.blur()
   await remotes.restore(PRODUCTS)
   await field.focus()
   await field.fill('log')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(options.first()).toBeVisible()
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=log$/)
 })

@@ -88,10 +88,3 @@ for (const [alias, pack] of [
     await shop.back()
     await expect(page).toHaveURL('/aide')
   })
-
-test('SIL-73 the sitemap lists the three packs, but not the former ones', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack'])
-    expect(sitemap).toContain(`/product/${id}</loc>`)
-  expect(sitemap).not.toContain('combined')
-})

@@ -129,7 +129,9 @@ for (const [path, name] of [
         return skeletons.count()
       }
       await expect.poll(countSkeletons).toBe(6)
-      await clock.runFor(300)
+      await clock.runFor(250)
+      await expect(skeletons).toHaveCount(6)
+      await clock.runFor(50)
       await expect(skeletons).toHaveCount(0)
       await expect(catalogue.cards).toHaveCount(8)
     })
@@ -252,6 +254,7 @@ test('SIL-04 the module for approximate search is not loaded while there are exa
   page.on('request', (request) => requestedUrls.push(request.url()))
   await catalogue.openSearch('seo')
   await expect(catalogue.cards.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(requestedUrls.filter((url) => /approximate/.test(url))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { GUIDES } from '@promptelier/tools/published-data'
 import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { voteAndBuy } from '../support/purchase.ts'
+import { startPayment, voteAndBuy } from '../support/purchase.ts'
 
 /** Only a tab that shows a preview stores this key (preview.spec.ts). */
 const PREVIEW_KEY = 'promptelier:preview'
@@ -57,9 +57,9 @@ async function makeCompleteVisit(tab: Tab) {
   }
   await cart.open()
   await cart.goToCheckout()
-  await checkout.submit()
-  await expect(checkout.busySubmitButton).toBeVisible()
+  await startPayment({ checkout, clock })
   await shop.open('/cookies')
+  await clock.resume()
 }
 
 test('SIL-47 SIL-66 STO-02 a complete visit stores what /cookies lists, sets no cookie and requests only the hosts of the shop; the button to erase removes everything', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { readSiteMapPaths } from '../support/site-map.ts'
 import { findStructuredDataErrors, parseStructuredData } from '../support/structured-data.ts'
 
 const SITE = 'https://promptelier.example'
@@ -19,11 +20,11 @@ test('PRD-37 the structured data of every page is valid, and every product page 
   request,
 }) => {
   test.slow()
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => url.replace(SITE, ''))
   const products = new Set<unknown>()
-  for (const path of paths) {
-    const nodes = parseStructuredData(await (await request.get(path)).text())
+  for (const path of await readSiteMapPaths(request)) {
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    const nodes = parseStructuredData(await response.text())
     expect([path, await findStructuredDataErrors(nodes)]).toEqual([path, []])
     for (const node of nodes.filter((each) => each['@type'] === 'Product')) {
       expect(node['url']).toBe(SITE + path)

@@ -4,6 +4,7 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 test('the styles of every remote are correct inside the shell, also after the style sheets of the other remotes have loaded', async ({
   page,
   shop,
+  header,
   catalogue,
   product,
   cart,
@@ -41,7 +42,7 @@ test('the styles of every remote are correct inside the shell, also after the st
   expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Bricolage')
 
   // The first page again, after the style sheets of the other pages have loaded.
-  await shop.header.getByRole('link', { name: 'Promptelier, accueil' }).click()
+  await header.homeLink.click()
   await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
   expect(await readBackground(/Pack Complet/, 'link')).toBe(await readAccentColour())
 })

@@ -75,7 +75,7 @@ test.describe('the duration of a success message', () => {
     await product.open('7')
     // The first message loads the library. The second one is shown while the clock is paused.
     await product.addToCart()
-    await page.getByRole('button', { name: 'Fermer le message' }).click()
+    await shop.closeMessageButton.click()
     await clock.pause()
     await product.addToCart()
     await clock.runFor(500)
@@ -98,8 +98,8 @@ test.describe('the duration of a success message', () => {
     await expect(shop.toast(ADDED)).toBeVisible()
   })
 
-  test('SIL-48 the button of a success message closes it at once', async ({ page, shop, clock }) => {
-    await page.getByRole('button', { name: 'Fermer le message' }).click()
+  test('SIL-48 the button of a success message closes it at once', async ({ shop, clock }) => {
+    await shop.closeMessageButton.click()
     await clock.runFor(1000)
     await expect(shop.toast(ADDED)).toHaveCount(0)
   })
@@ -120,6 +120,7 @@ test('TST-07 CHK-30 CHK-31 a message shown just before a navigation is still vis
 test('the message library is not loaded before the first message', async ({ page, product }) => {
   const requestedUrls = recordRequests(page, /ToastHost/)
   await product.open('7')
+  await page.waitForLoadState('networkidle')
   expect(requestedUrls).toEqual([])
 })
 

@@ -23,3 +23,6 @@ export const storageFaults = Object.keys(STORAGE_FAULTS) as readonly StorageFaul
 
 /** From the next page load on, the browser refuses storage in this way. */
 export const breakStorage = (page: Page, fault: StorageFault) => page.addInitScript(STORAGE_FAULTS[fault])
+
+/** Empties local storage, as the tools of a browser do: without an event for the page. */
+export const clearStorage = (page: Page) => page.evaluate(() => localStorage.clear())

@@ -1,6 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
 import type { PageProblems } from '../fixtures/page-problems.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { findViolationsAtEveryWidth, findViolationsInBothSchemes } from './axe.ts'
+import { findViolationsAtEveryWidth, findViolationsInBothSchemes, waitWhilePaused } from './axe.ts'
+
+/** @param expectNoViolation is called with the function that runs axe */
+function declareTests(
+  state: string,
+  expectNoViolation: (
+    tab: Tab,
+    pageProblems: PageProblems,
+    findAll: (page: Page) => Promise<string[]>,
+  ) => Promise<void>,
+) {
+  test.describe(() => {
+    // With motion, two messages of the promo strip overlap during their cross-fade: axe cannot judge their colours.
+    test.use({ viewport: { width: 320, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [where, tag, findAll] of [
+      ['on a phone', [], findViolationsInBothSchemes],
+      ['at three widths', ['@nightly'], findViolationsAtEveryWidth],
+    ] as const)
+      test(`${state}: no axe violation ${where}, in both schemes`, { tag: [...tag] }, ({ tabs, pageProblems }) =>
+        expectNoViolation(tabs.first, pageProblems, findAll),
+      )
+  })
+}
 
 /**
  * Declares two tests. They expect that axe finds no violation in a state of the shop, in both colour schemes: on a phone
@@ -8,25 +32,27 @@ import { findViolationsAtEveryWidth, findViolationsInBothSchemes } from './axe.t
  * @param state the beginning of the titles: the ids of the checklist that the tests cover, and the name of the state
  * @param enterState brings a tab with empty storage into the state
  */
-export function testAccessibility(
+export const testAccessibility = (
   state: string,
   enterState: (tab: Tab, pageProblems: PageProblems) => Promise<unknown>,
-) {
-  test.describe(() => {
-    // With motion, two messages of the promo strip overlap during their cross-fade: axe cannot judge their colours.
-    test.use({ viewport: { width: 320, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`${state}: no axe violation on a phone, in both schemes`, async ({ tabs, pageProblems }) => {
-      await enterState(tabs.first, pageProblems)
-      expect(await findViolationsInBothSchemes(tabs.first.page)).toEqual([])
-    })
-
-    test(`${state}: no axe violation at three widths, in both schemes`, { tag: '@nightly' }, async ({
-      tabs,
-      pageProblems,
-    }) => {
-      await enterState(tabs.first, pageProblems)
-      expect(await findViolationsAtEveryWidth(tabs.first.page)).toEqual([])
-    })
+) =>
+  declareTests(state, async (tab, pageProblems, findAll) => {
+    await enterState(tab, pageProblems)
+    expect(await findAll(tab.page)).toEqual([])
   })
-}
+
+/**
+ * Like `testAccessibility`, for a state that ends after some time.
+ * @param enterState also installs the clock, and pauses it before the state begins. Resolves with an element that is
+ *   visible only in this state
+ */
+export const testAccessibilityWhilePaused = (
+  state: string,
+  enterState: (tab: Tab, pageProblems: PageProblems) => Promise<Locator>,
+) =>
+  declareTests(state, async (tab, pageProblems, findAll) => {
+    const sign = await enterState(tab, pageProblems)
+    await expect(sign).toBeVisible()
+    expect(await waitWhilePaused(tab.page, findAll(tab.page))).toEqual([])
+    await expect(sign).toBeVisible()
+  })
