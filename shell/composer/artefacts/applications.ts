@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
 import pMap from 'p-map'
+import { EXIT, Refusal } from '../release/refusal.ts'
 import { readLocal } from '../store/local-copies.ts'
 import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { integrityOf, serverHash } from './integrity.ts'
@@ -147,11 +148,24 @@ function sorted(manifests: readonly Manifest[]) {
   return { shell, remotes: remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1)) }
 }
 
+/** A host that every visitor has for himself. */
+const isOwnMachine = (origin: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
+
+/** @throws Refusal when visitors of a shop on the web would look for the files of a remote on their own machine */
+function checkOrigin(remote: string, origin: string, shellOrigin: string) {
+  if (isOwnMachine(shellOrigin) || !isOwnMachine(origin)) return
+  throw new Refusal(
+    `${keys.settings} has no origin for ${remote}: the shop is at ${shellOrigin}, and browsers would look for the files of ${remote} at ${origin}, on the visitor's own machine. Add it to "origins", then repeat the command.`,
+    EXIT.refused,
+  )
+}
+
 /**
  * Reads the server bundles of applications from the store, calls `work`, which may check them out into a temporary
  * folder, and removes that folder.
  * @returns the result of `work`
- * @throws (rejects) with an Error that names the object that is missing or damaged
+ * @throws (rejects) with an Error that names the object that is missing or damaged; with a Refusal when a remote of a shop
+ *   on the web has no origin
  */
 export async function withApplications<Result>(
   store: Store,
@@ -162,6 +176,8 @@ export async function withApplications<Result>(
   const entries = Object.entries(versions)
   const manifests = await pMap(entries, ([app, version]) => readManifest(store.storage, app, version), CONCURRENCY)
   const { shell, remotes } = sorted(manifests)
+  const shellOrigin = originOf(SHELL, undefined)
+  for (const { name, port } of remotes) checkOrigin(name, originOf(name, port), shellOrigin)
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-compose-'))
   const checkOut = async <Of extends Manifest>(manifest: Of, origin: string): Promise<Application<Of>> => {
     const [data, server] = await Promise.all([
@@ -174,7 +190,7 @@ export async function withApplications<Result>(
   }
   try {
     return await work({
-      shell: await checkOut(shell, originOf(SHELL, undefined)),
+      shell: await checkOut(shell, shellOrigin),
       remotes: await Promise.all(remotes.map((remote) => checkOut(remote, originOf(remote.name, remote.port)))),
     })
   } finally {
