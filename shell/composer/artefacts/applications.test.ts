@@ -55,14 +55,16 @@ test.each([SHEET, RECORD].flatMap((key) => PLACES.map((place) => [key, place] as
   },
 )
 
+/** Composes a shop whose shell and remotes have these origins. */
+const composeAt = (shell: string, remote: string) =>
+  withApplications(
+    store,
+    store.versions,
+    { originOf: (app) => (app === 'shell' ? shell : remote) },
+    async () => 'composed',
+  )
+
 test('a remote without an origin is refused when the shell is on the web, and visitors would look for it on their own machine', async () => {
-  const composeAt = (shell: string, remote: string) =>
-    withApplications(
-      store,
-      store.versions,
-      { originOf: (app) => (app === 'shell' ? shell : remote) },
-      async () => 'composed',
-    )
   const [web, own] = ['https://shop.example', 'http://localhost:4171']
   await expect(composeAt(web, own)).rejects.toThrow(
     `settings.json has no origin for cart-checkout-mfe: the shop is at ${web}, and browsers would look for the files of cart-checkout-mfe at ${own}`,
