@@ -78,6 +78,24 @@ async function audit(url: string, folder: string): Promise<Audit> {
   return { report, withoutWaits }
 }
 
+/** On a busy machine, Lighthouse sometimes loses a load, and asks for another one. */
+const MAX_TRIES = 3
+
+/**
+ * Loads a page until Lighthouse can judge it.
+ * @param folder for the files of all loads
+ * @throws (rejects) as `runLighthouse` does, at the last try
+ */
+async function auditOneLoad(url: string, folder: string): Promise<Audit> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await audit(url, mkdtempSync(join(folder, 'load-')))
+    } catch (error) {
+      if (tries === MAX_TRIES) throw error
+      console.error(error instanceof Error ? error.message : error)
+    }
+}
+
 async function main() {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
   const rounds = Number(values.rounds)
@@ -89,9 +107,8 @@ async function main() {
     await shop.start(...APPS)
     for (let round = 0; round < rounds; round += 1)
       for (const [path, list] of audits) {
-        const loadFolder = mkdtempSync(join(folder, 'load-'))
         // oxlint-disable-next-line no-await-in-loop -- two at a time would slow down each other
-        list.push(await audit(shop.url + path, loadFolder))
+        list.push(await auditOneLoad(shop.url + path, folder))
         console.error(`round ${round + 1} of ${rounds}: ${path}`)
       }
   } finally {
