@@ -1,3 +1,4 @@
+import { focusElement } from '@promptelier/ui/focus-element'
 import { TextButton } from '@promptelier/ui/TextButton'
 import styles from './PricesUnchecked.module.css'
 
@@ -10,9 +11,7 @@ type Props = { onRetry: () => void }
 const passFocusToTitle = (button: HTMLButtonElement) => () => {
   if (document.activeElement !== button) return
   const title = document.querySelector('h1')
-  if (!title) return
-  title.tabIndex = -1
-  title.focus({ preventScroll: true })
+  if (title) focusElement(title)
 }
 
 /** The warning below the lines of the cart when a product could not be fetched: its current price is not known. */

@@ -33,10 +33,11 @@ export default function CheckoutSuccessPage() {
   const orders = useOrders()
   const order = useShownOrder(orders, product?.id)
   const rightsTo = useOrderRights()
+  const rights = order && rightsTo(order)
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
       <PageHead
-        title={titleOf(product, orders, order && rightsTo(order))}
+        title={titleOf(product, orders, rights)}
         description={
           product
             ? `Suivi de votre commande de «\u00A0${product.name}\u00A0»\u00A0: fiches, facture et rétractation.`
@@ -45,7 +46,7 @@ export default function CheckoutSuccessPage() {
         path={paths.checkoutSuccess(product?.id ?? id)}
         robots="noindex"
       />
-      <Content product={product} orders={orders} order={order} />
+      <Content product={product} orders={orders} order={order} rights={rights} />
     </PageContainer>
   )
 }
@@ -56,9 +57,15 @@ function titleOf(product: Product | undefined, orders: Orders, rights: OrderRigh
   return rights ? orderTitle(rights.right.state === 'used') : 'Aucune commande récente'
 }
 
-type ContentProps = { product: Product | undefined; orders: Orders; order: StoredOrder | undefined }
+type ContentProps = {
+  product: Product | undefined
+  orders: Orders
+  order: StoredOrder | undefined
+  /** Of the order, if there is one. */
+  rights: OrderRights | undefined
+}
 
-function Content({ product, orders, order }: ContentProps) {
+function Content({ product, orders, order, rights }: ContentProps) {
   if (!product) return <UnknownProduct />
   if (!orders.ready)
     return (
@@ -67,17 +74,18 @@ function Content({ product, orders, order }: ContentProps) {
         <OrderPending />
       </>
     )
-  if (!order) return <NoOrder productId={product.id} productName={product.name} />
-  return <Receipt product={product} order={order} stored={orders.stored} />
+  if (!order || !rights) return <NoOrder productId={product.id} productName={product.name} />
+  return <Receipt product={product} order={order} rights={rights} stored={orders.stored} />
 }
 
-function Receipt({ product, order, stored }: { product: Product; order: StoredOrder; stored: boolean }) {
+type ReceiptProps = { product: Product; order: StoredOrder; rights: OrderRights; stored: boolean }
+
+function Receipt({ product, order, rights: { right, access }, stored }: ReceiptProps) {
   const { ready, lines } = useCart()
   const { productOf } = useProductLookup(
     lines.map(({ id }) => id),
     ready,
   )
-  const { right, access } = useOrderRights()(order)
   const actionsFor = useOrderActions()
   const actions = actionsFor(order, product.name, right)
   return (

@@ -8,9 +8,14 @@ test('the label of a line is its first words, up to 24 characters, when a full s
   expect(promptLabel('Question 1. Que faites-vous ?')).toBe('Question 1.')
 })
 
-test.each(['Vous formez des enseignants. Puis rien.', 'Non, merci. Rien.', 'fin. Rien.', 'Fin.', '[Rôle]. Rien.', ''])(
-  '%j has no label',
-  (line) => {
-    expect(promptLabel(line)).toBe('')
-  },
-)
+test.each([
+  'Vous formez. Puis rien.',
+  'Vous formez des enseignants. Puis rien.',
+  'Non, merci. Rien.',
+  'fin. Rien.',
+  'Fin.',
+  '[Rôle]. Rien.',
+  '',
+])('%j has no label', (line) => {
+  expect(promptLabel(line)).toBe('')
+})
