@@ -50,7 +50,7 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
           {knownOrder ? (
             <>
               <SlipRow label="Produit">{knownOrder.productName}</SlipRow>
-              <SlipRow label="À rembourser" kind="total">
+              <SlipRow label="Total payé" kind="total">
                 <Price size="sm" cents={knownOrder.order.amountCents} />
               </SlipRow>
             </>

@@ -54,7 +54,7 @@ test('withdrawing from an order of this browser takes two steps and shows a date
   await confirmWithdrawal()
   expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
   expect(screen.getByText(product('7').name)).toBeDefined()
-  expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
+  expect(screen.getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
   expect(document.activeElement?.textContent).toContain('Accusé de réception')
   const [withdrawal] = storedWithdrawals()
   expect(withdrawal).toMatchObject({ name: 'Claire Exemple', orderNumber: order.number, email: 'claire@example.fr' })
@@ -80,7 +80,7 @@ test('an order that this browser does not have can be withdrawn from by its numb
   await confirmWithdrawal()
   expect(currentUrl()).toBe('/retractation?commande=PA-2026-7K2M9Q')
   expect(screen.getByText('PA-2026-7K2M9Q')).toBeDefined()
-  expect(screen.queryByText('À rembourser')).toBeNull()
+  expect(screen.queryByText('Total payé')).toBeNull()
 })
 
 test.each(['claire@example.fr\u00A0', '\u202Fclaire@example.fr', 'claire@\u200Bexample.fr\u00A0'])(
@@ -288,7 +288,7 @@ test('an order whose product cannot be fetched can still be withdrawn from', asy
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()
   expect(screen.getByText('Produit').nextElementSibling?.textContent).toBe('7')
-  expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
+  expect(screen.getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })
 
 test('an order that another tab places does not change the typed text', async () => {

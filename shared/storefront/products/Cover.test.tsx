@@ -11,32 +11,32 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const cover = () => screen.getByRole<HTMLImageElement>('img', { name: 'Couverture' })
+const cover = () => screen.getByRole<HTMLImageElement>('presentation')
 const coverUrl = () => cover().getAttribute('src')
 
 test('a URL fragment tints a cover; the blue theme needs no fragment, because the file is blue', () => {
-  const { rerender } = render(<Cover logo="/covers/cover-3.svg" theme="amber" alt="Couverture" />)
+  const { rerender } = render(<Cover logo="/covers/cover-3.svg" theme="amber" />)
   expect(coverUrl()).toBe('/covers/cover-3.svg#amber')
-  rerender(<Cover logo="/covers/cover-3.svg" theme="blue" alt="Couverture" />)
+  rerender(<Cover logo="/covers/cover-3.svg" theme="blue" />)
   expect(coverUrl()).toBe('/covers/cover-3.svg')
 })
 
 test('SIL-66 covers are loaded from the configured host; the fallback is the same as without that host', () => {
   vi.spyOn(site, 'imageBase', 'get').mockReturnValue('https://images.example' as '')
-  render(<Cover logo="/covers/cover-3.svg" theme="red" alt="Couverture" />)
+  render(<Cover logo="/covers/cover-3.svg" theme="red" />)
   expect(coverUrl()).toBe('https://images.example/covers/cover-3.svg#red')
   fireEvent.error(cover())
   expect(coverUrl()).toBe(IMAGE_FALLBACK)
 })
 
 test('GEN-08 a cover that fails to load is replaced by the fallback', () => {
-  render(<Cover logo="/covers/missing.svg" theme="red" alt="Couverture" />)
+  render(<Cover logo="/covers/missing.svg" theme="red" />)
   fireEvent.error(cover())
   expect(coverUrl()).toBe(IMAGE_FALLBACK)
 })
 
 test('GEN-08 a fallback that fails too is not replaced again', () => {
-  render(<Cover logo="/covers/missing.svg" theme="red" alt="Couverture" />)
+  render(<Cover logo="/covers/missing.svg" theme="red" />)
   fireEvent.error(cover())
   const failed = cover()
   fireEvent.error(failed)
@@ -45,15 +45,15 @@ test('GEN-08 a fallback that fails too is not replaced again', () => {
 })
 
 test('GEN-08 after a cover has failed, the next cover is loaded as usual', () => {
-  const { rerender } = render(<Cover logo="/covers/missing.svg" theme="blue" alt="Couverture" />)
+  const { rerender } = render(<Cover logo="/covers/missing.svg" theme="blue" />)
   fireEvent.error(cover())
-  rerender(<Cover logo="/covers/cover-1.svg" theme="blue" alt="Couverture" />)
+  rerender(<Cover logo="/covers/cover-1.svg" theme="blue" />)
   expect(coverUrl()).toBe('/covers/cover-1.svg')
 })
 
 /** The URL of a prerendered cover after hydration, when its image is in the given state before. */
 function urlAfterHydration(state: { complete: boolean; naturalWidth: number }) {
-  const page = <Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" />
+  const page = <Cover logo="/covers/cover-2.svg" theme="blue" />
   const { container } = render(page)
   const html = container.innerHTML
   cleanup()
@@ -79,9 +79,9 @@ test('GEN-20 hydration does not replace a cover that has loaded or has not start
 })
 
 test('a cover loads lazily, unless it has priority', () => {
-  const { rerender } = render(<Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" />)
+  const { rerender } = render(<Cover logo="/covers/cover-2.svg" theme="blue" />)
   expect(cover().getAttribute('loading')).toBe('lazy')
-  rerender(<Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" priority />)
+  rerender(<Cover logo="/covers/cover-2.svg" theme="blue" priority />)
   expect(cover().getAttribute('loading')).toBe('eager')
   expect(cover().getAttribute('fetchpriority')).toBe('high')
 })

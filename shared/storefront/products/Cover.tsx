@@ -8,8 +8,6 @@ export type CoverProps = {
   /** Path of the cover without a tint, such as '/covers/cover-3.svg'. */
   logo: string
   theme: Theme
-  /** Empty by default, because the name of the product is beside the cover. */
-  alt?: string | undefined
   /** Intrinsic size in px, which defines the aspect ratio. CSS sets the size on screen. */
   width?: number | undefined
   height?: number | undefined
@@ -18,13 +16,13 @@ export type CoverProps = {
   className?: string | undefined
 }
 
-/** The cover of a product in the colours of a theme. */
-export function Cover({ logo, theme, alt = '', width = 640, height = 400, priority, className }: CoverProps) {
+/** The cover of a product in the colours of a theme. It has no alternative text: the product's name is beside it. */
+export function Cover({ logo, theme, width = 640, height = 400, priority, className }: CoverProps) {
   return (
     <Image
       src={tintedUrl(logo, theme)}
       className={classNames(styles.Cover, className)}
-      alt={alt}
+      alt=""
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}

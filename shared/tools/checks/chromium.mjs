@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { installPackages } from './apt.mjs'
+import { findProgram } from './installed-program.mjs'
 
 /** A Chromium that draws no windows: the end-to-end tests take a quarter less time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -13,23 +13,11 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/**
- * @param {string[]} paths
- * @returns `CHROMIUM_PATH`, else the first of `paths` that exists
- * @throws {Error} when `CHROMIUM_PATH` names no file
- */
-function firstExisting(...paths) {
-  const chosen = process.env['CHROMIUM_PATH']
-  if (!chosen) return paths.find((path) => existsSync(path))
-  if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist.`)
-  return chosen
-}
-
 /** Path of a complete Chromium or Chrome: `CHROMIUM_PATH`, else a usual path. Or undefined. */
-const findCompleteChromium = () => firstExisting(...BROWSERS)
+const findCompleteChromium = () => findProgram('CHROMIUM_PATH', BROWSERS)
 
 /** Path of the Chromium for tests: `CHROMIUM_PATH`, else the headless shell, else a complete one. Or undefined. */
-export const findChromium = () => firstExisting(HEADLESS_SHELL, ...BROWSERS)
+export const findChromium = () => findProgram('CHROMIUM_PATH', [HEADLESS_SHELL, ...BROWSERS])
 
 const PACKAGES = ['chromium', 'fonts-liberation']
 

@@ -58,11 +58,11 @@ async function writeSiteFile(folder: string, { path, content }: SiteFile) {
 
 /** Lets a host with one folder for the shop's origin serve the shell's files too, and all records. */
 async function linkFiles(folder: string, owners: readonly string[]) {
-  await symlink(`../../${FILES}/${SHELL}`, join(folder, SHELL), 'junction')
+  await symlink(`../../${FILES}/${SHELL}`, join(folder, SHELL))
   for (const owner of owners) {
     await mkdir(join(folder, ...filesParts(owner)), { recursive: true })
     const records = recordsParts(owner)
-    await symlink(`../../../../${FILES}/${records.join('/')}`, join(folder, ...records), 'junction')
+    await symlink(`../../../../${FILES}/${records.join('/')}`, join(folder, ...records))
   }
 }
 
@@ -70,7 +70,7 @@ async function writeSite({ storage }: Store, id: string, out: string, folder: st
   await withDraft(out, async (draft) => {
     const isPreview = dirname(folder) === PREVIEWS
     await writeSiteFiles(storage, id, isPreview, (siteFile) => writeSiteFile(draft, siteFile))
-    if (process.platform !== 'win32') await linkFiles(draft, owners)
+    await linkFiles(draft, owners)
     await mkdir(join(out, dirname(folder)), { recursive: true })
     await rename(draft, join(out, folder)).catch(async (error: unknown) => {
       // Another process has published the same composition meanwhile.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '../is-running.ts'
@@ -64,17 +64,15 @@ export const replaceFile = (root: string, path: string, content: string): Promis
 
 /**
  * Makes a link in the published folder lead to another folder, so that readers see either the former or the new one.
- * Windows cannot replace a link to a folder: there, `path` is a text file with the name of the folder.
  * @param target relative to the folder of the link, with slashes
  * @returns whether it led elsewhere before
  */
 export async function replaceLink(root: string, path: string, target: string): Promise<boolean> {
-  const isFile = process.platform === 'win32'
   const link = join(root, path)
-  const before = await (isFile ? readFile(link, 'utf8') : readlink(link)).catch(() => undefined)
+  const before = await readlink(link).catch(() => undefined)
   if (before === target) return false
   await withDraft(root, async (draft) => {
-    await (isFile ? writeFile(draft, target) : symlink(target, draft))
+    await symlink(target, draft)
     await rename(draft, link)
   })
   return true

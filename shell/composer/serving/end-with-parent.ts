@@ -1,12 +1,9 @@
-import { isRunning } from '../is-running.ts'
-
 /** How often the parent is looked for, ms. */
 const INTERVAL_MS = 500
 
 /**
  * Calls a function once when the process that has started this one has ended, even if it was killed: a server would
- * otherwise keep its ports. When a parent ends, Linux and macOS give its children another one; on Windows its id no
- * longer exists. A parent with a channel to this process (`fork`) is also noticed when it closes the channel. The
+ * otherwise keep its ports. When a parent ends, the system gives its children another one. A parent with a channel to this process (`fork`) is also noticed when it closes the channel. The
  * standard input says nothing: it may be closed from the beginning.
  * @param stop ends this process
  * @returns a function that stops looking
@@ -14,7 +11,7 @@ const INTERVAL_MS = 500
 export function endWithParent(stop: () => void): () => void {
   const parent = process.ppid
   const timer = setInterval(() => {
-    if (process.ppid !== parent || !isRunning(parent)) end()
+    if (process.ppid !== parent) end()
   }, INTERVAL_MS).unref()
   const cancel = () => {
     clearInterval(timer)

@@ -30,8 +30,6 @@ export const failure = (root: string, key: string, fact: string, cause?: unknown
  * can be missing.
  */
 export async function flushFolder(path: string) {
-  // Windows cannot flush a folder.
-  if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -30,8 +30,8 @@ export type FolderStorage = Storage & {
 
 async function readObject(root: string, key: string): Promise<Buffer | undefined> {
   if (!(await findFile(root, key))) return undefined
-  // Windows has neither flag. Without O_NONBLOCK, opening a named pipe would wait for its writer.
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+  // Without O_NONBLOCK, opening a named pipe would wait for its writer.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const handle = await unless(ABSENT, open(join(root, key), flags))
   if (!handle) return undefined
   try {

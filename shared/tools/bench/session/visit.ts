@@ -7,6 +7,9 @@ import { STEPS, type Step } from './steps.ts'
 
 const OBSERVE_SCRIPT = readFileSync(join(import.meta.dirname, 'observe-session.js'), 'utf8')
 
+/** Names a function in the code that `tsx` compiles. Playwright runs such code in the page, which does not have it. */
+const NAME_FUNCTIONS = 'globalThis.__name = (value) => value'
+
 const VIEWPORT = { width: 1280, height: 900 } as const
 
 /** The figures of one step of a visit. */
@@ -83,6 +86,7 @@ async function takeStep(tab: Tab, { name, leadsTo, target, act }: Step): Promise
 export async function visit(browser: Browser, url: string, cpuSlowdown: number): Promise<readonly StepFigures[]> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   try {
+    await context.addInitScript(NAME_FUNCTIONS)
     await context.addInitScript(OBSERVE_SCRIPT)
     const tab = tabOn(await context.newPage())
     const { page } = tab
