@@ -21,6 +21,8 @@ test.each([
   ['à 12:30, voir https://exemple.fr', 'à 12:30, voir https://exemple.fr'],
   ['9,99€', '9,99€'],
   ['1 234 567', '1\u202F234\u202F567'],
+  ['la loi n° 2004-575, fiche N° 04', 'la loi n°\u00A02004-575, fiche N°\u00A004'],
+  ['Commande n° : 3', 'Commande n°\u00A0: 3'],
   ['en 2026 100 personnes et 3 heures', 'en 2026 100 personnes et 3 heures'],
 ])('SIL-72 %j becomes %j', (source, expected) => {
   expect(french(source)).toBe(expected)

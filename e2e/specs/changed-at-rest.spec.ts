@@ -84,7 +84,7 @@ test.describe('a byte that was changed in the store', { tag: ['@own-shop', '@nig
       }
       for (const restore of restores) restore()
       // Whole names: that of a file is also the beginning of that of its compressed copy.
-      const words = new Set(output.match(/[\w./@%~+-]*\w/g))
+      const words = new Set(output.match(/[\p{L}\w./@%~+'-]*\w/gu))
       // A message names a composition by its id.
       const unnamed = objects.filter((key) => !words.has(key.replace(/^compositions\/(\w+)\.json$/, '$1')))
       missed.push(...unnamed)

@@ -1,12 +1,13 @@
 import type { CartLine } from '@promptelier/platform/cart'
 import { type Cents, formatPrice } from '@promptelier/platform/money'
+import { productNumber } from '@promptelier/storefront/products/product-number'
 import type { ProductResult } from '../products/product-result.ts'
 
 /** The text under a product's name: its category and, for a prompt, its number. A space until the product is loaded. */
 export function captionOf(product: ProductResult): string {
   if (product === 'not-loaded') return '\u00A0'
   if (product === 'not-sold') return ''
-  return product.kind === 'prompt' ? `${product.category} · N°\u00A0${product.id.padStart(2, '0')}` : product.category
+  return product.kind === 'prompt' ? `${product.category} · ${productNumber(product.id)}` : product.category
 }
 
 /**

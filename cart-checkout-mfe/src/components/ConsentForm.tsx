@@ -40,8 +40,8 @@ export function ConsentForm({ opensOn, onConsent, onTicked }: Props) {
         }}
         problem={tickMissing ? 'Cochez cette case pour ouvrir vos fiches maintenant, ou laissez tout en l’état.' : null}
       >
-        Je demande l’accès immédiat à mes fiches et je reconnais perdre mon droit de rétractation dès que j’en ouvre
-        une.
+        Je demande l’accès immédiat à mes fiches et je reconnais perdre mon droit de rétractation dès que j’en ouvre ou
+        télécharge une.
       </Checkbox>
       <div className={styles.confirm}>
         <Button kind="solid" type="submit">

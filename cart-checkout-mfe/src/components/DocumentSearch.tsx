@@ -1,6 +1,7 @@
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { SearchField } from '@promptelier/ui/SearchField'
+import { type KeyboardEvent, useRef } from 'react'
 import type { Loaded } from '../hooks/use-loaded.ts'
 import type { Library } from '../hooks/use-owned-documents.ts'
 import { searchDocuments } from '../reading/search-documents.ts'
@@ -17,24 +18,43 @@ type Props = {
   onFollow: () => void
 }
 
-/** A search in all documents that this browser has access to. */
+/** A search in all documents that this browser has access to. Its results are shown while it has the focus. */
 export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
+  const resultsRef = useRef<HTMLDivElement>(null)
   const isEmpty = text.trim() === ''
   const ready = library.status === 'ready' ? library : undefined
   const incomplete = ready?.value.incomplete === true
   const passages = ready && !isEmpty ? searchDocuments(ready.value.owned, text) : []
+
+  function clearOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (key !== 'Escape') return
+    onChange('')
+    currentTarget.querySelector('input')?.focus()
+  }
+
   return (
-    <search className={styles.DocumentSearch}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not a control: it handles a key of those inside
+    <search className={styles.DocumentSearch} onKeyDown={clearOnEscape}>
       <SearchField
         label="Chercher dans toutes vos fiches"
         placeholder="Chercher dans toutes vos fiches"
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className={styles.results} data-empty={isEmpty || undefined}>
+      {/* It can have the focus: a press on its text would hide it otherwise. */}
+      <div className={styles.results} ref={resultsRef} tabIndex={-1} data-empty={isEmpty || undefined}>
         <output className={styles.count}>{isEmpty ? null : countText(library, passages.length)}</output>
         {incomplete && ready && !isEmpty ? (
-          <LoadFailure failure={{ retrying: ready.retrying, retry: ready.reload }}>
+          <LoadFailure
+            failure={{
+              retrying: ready.retrying,
+              retry() {
+                // The button that has it is removed later.
+                resultsRef.current?.focus()
+                ready.reload()
+              },
+            }}
+          >
             Une partie de vos fiches
           </LoadFailure>
         ) : null}
@@ -42,7 +62,14 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
           <ul className={styles.passages} aria-label="Passages trouvés">
             {passages.slice(0, MAX_PASSAGES).map(({ orderNumber, document, anchor, title, line }) => (
               <li key={`${document.id} ${anchor}`}>
-                <Link to={`${paths.reading(orderNumber, document.id)}#${anchor}`} onClick={onFollow}>
+                <Link
+                  to={`${paths.reading(orderNumber, document.id)}#${anchor}`}
+                  onClick={({ currentTarget }) => {
+                    // Safari focuses the results instead. The passage gets the focus that the removed link has lost.
+                    currentTarget.focus()
+                    onFollow()
+                  }}
+                >
                   {title}
                 </Link>
                 <p className={styles.line}>{`${document.title}${line === '' ? '' : `. ${line}`}`}</p>

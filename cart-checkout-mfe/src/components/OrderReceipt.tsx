@@ -31,8 +31,7 @@ export function OrderReceipt({ title, state, order, product: productResult, chil
         <div className={styles.OrderReceipt} data-theme={product.theme}>
           <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
           <Link className={styles.name} to={paths.product(product.id)}>
-            {/* What the buyer saw: with `InvoiceDetails`, the receipt is also the invoice. */}
-            {order.productName ?? product.name}
+            {orderedName(order, product)}
           </Link>
         </div>
       ) : (

@@ -68,11 +68,9 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         pattern={EMAIL_PATTERN}
         required
       />
-      <div role="alert">
-        <FieldProblem id="echec-retractation">
-          {failed ? 'Votre déclaration n’a pas pu être reçue. Rien n’est perdu\u00A0: réessayez.' : null}
-        </FieldProblem>
-      </div>
+      <FieldProblem id="echec-retractation" role="alert">
+        {failed ? 'Votre déclaration n’a pas pu être reçue. Rien n’est perdu\u00A0: réessayez.' : null}
+      </FieldProblem>
       <Button kind="accent" type="submit">
         Confirmer la rétractation
       </Button>

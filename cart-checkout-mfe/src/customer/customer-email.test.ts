@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { blockStorage } from '../testing/helpers.ts'
 import { forgetEmail, rememberEmail, useRememberedEmail } from './customer-email.ts'
+import { emailDraft, setEmailDraft } from './email-draft.ts'
 
 afterEach(cleanup)
 
@@ -55,4 +56,31 @@ test('a page updates when the address is remembered, forgotten, or stored by ano
   localStorage.setItem('customer_email', 'ailleurs@example.fr')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'customer_email' })))
   expect(result.current).toBe('ailleurs@example.fr')
+})
+
+test.each([
+  ['the address', 'customer_email', () => localStorage.removeItem('customer_email')],
+  ['everything', null, () => localStorage.clear()],
+])(
+  'SIL-45 SIL-47 when another tab erases %s, this one forgets the address of its session and the typed one',
+  (_, key, erase) => {
+    rememberEmail('claire@example.fr')
+    const { result } = renderHook(useRememberedEmail)
+    setEmailDraft('claire.d@example.fr')
+    erase()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+    expect(result.current).toBe('')
+    expect(emailDraft()).toBeUndefined()
+  },
+)
+
+test('when another tab pays with another address, the address of this session and the typed one stay', () => {
+  rememberEmail('claire@example.fr')
+  const { result } = renderHook(useRememberedEmail)
+  setEmailDraft('claire.d@example.fr')
+  localStorage.setItem('customer_email', 'ailleurs@example.fr')
+  const event = new StorageEvent('storage', { key: 'customer_email', newValue: 'ailleurs@example.fr' })
+  act(() => void window.dispatchEvent(event))
+  expect(result.current).toBe('claire@example.fr')
+  expect(emailDraft()).toBe('claire.d@example.fr')
 })

@@ -1,6 +1,7 @@
 import { type PersistedStore, persistedStore, type StorageArea } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 import { cleanInput } from './clean-input.ts'
+import { setEmailDraft } from './email-draft.ts'
 
 /** Fixed by the specification (CHK-32, CHK-33). */
 const STORAGE_KEY = 'customer_email'
@@ -17,6 +18,16 @@ const emailIn = (storage: StorageArea): PersistedStore<string> =>
 
 const sessionEmail = emailIn('session')
 const localEmail = emailIn('local')
+
+/** When another tab has erased the address, or all that is stored (SIL-47), forgets what only this tab has of it. */
+function forgetErased({ key, newValue }: StorageEvent) {
+  if (key !== null && (key !== STORAGE_KEY || newValue !== null)) return
+  sessionEmail.set('')
+  setEmailDraft('')
+}
+
+// Not only while a page shows the address: the visitor may come back to it later.
+if (typeof window !== 'undefined') window.addEventListener('storage', forgetErased)
 
 /** Stores the e-mail address for this session and for later ones. Never throws. */
 export function rememberEmail(email: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredOrder } from '../orders/order.ts'
 import { paidOrder } from '../testing/orders.ts'
 import { withdrawalRightOf } from '../withdrawals/withdrawal-right.ts'
-import { accessTo } from './access.ts'
+import { accessGiven } from './access.ts'
 
 const order = paidOrder()
 const accessAt = (now: string, over: Partial<StoredOrder> = {}, withdrawn = false) => {
@@ -10,10 +10,10 @@ const accessAt = (now: string, over: Partial<StoredOrder> = {}, withdrawn = fals
   const withdrawals = withdrawn
     ? [{ name: 'Claire', orderNumber: order.number, email: order.email, receivedAt: order.paidAt }]
     : []
-  return accessTo(stored, withdrawalRightOf(stored, withdrawals, new Date(now)), new Date(now))
+  return accessGiven(withdrawalRightOf(stored, withdrawals, new Date(now)))
 }
 
-test('SIL-63 without consent, an order opens on the fifteenth day after the payment', () => {
+test('SIL-63 without consent, an order opens on the day after the last day for withdrawing', () => {
   const opensOn = new Date('2026-03-17T00:00:00')
   expect(accessAt('2026-03-02T10:00:00')).toEqual({ state: 'closed', opensOn })
   expect(accessAt('2026-03-16T23:59:59.999')).toEqual({ state: 'closed', opensOn })
@@ -26,6 +26,13 @@ test('SIL-63 with consent, an order is open at once', () => {
 
 test('an order from which the buyer has withdrawn does not open any more', () => {
   expect(accessAt('2026-04-02T10:00:00', { waivedAt: '2026-03-02T10:00:01' }, true)).toEqual({ state: 'withdrawn' })
+})
+
+test('SIL-63 when the period of withdrawal is extended to a working day, an order opens after that day', () => {
+  expect(accessAt('2026-03-22T12:00:00', { paidAt: '2026-03-07T10:00:00' })).toEqual({
+    state: 'closed',
+    opensOn: new Date('2026-03-24T00:00:00'),
+  })
 })
 
 test('the day does not change with the change to summer time', () => {

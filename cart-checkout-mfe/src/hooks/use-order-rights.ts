@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { type Access, accessTo } from '../delivery/access.ts'
+import { type Access, accessGiven } from '../delivery/access.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { useWithdrawalRight } from './use-withdrawal-right.ts'
@@ -12,9 +11,8 @@ export type OrderRights = { readonly right: WithdrawalRight; readonly access: Ac
  */
 export function useOrderRights(): (order: StoredOrder) => OrderRights {
   const rightOf = useWithdrawalRight()
-  const [now] = useState(() => new Date())
   return (order) => {
     const right = rightOf(order)
-    return { right, access: accessTo(order, right, now) }
+    return { right, access: accessGiven(right) }
   }
 }

@@ -119,12 +119,7 @@ export function usePayment({
   async function placeAndRecord(request: OrderRequest, attempt: Attempt): Promise<Order> {
     const order = await gateway.placeOrder(request, attempt.controller.signal)
     attempt.paid = true
-    try {
-      recordOrder(order)
-    } catch (error) {
-      // A listener outside this application has thrown. The order and the cart are already stored.
-      console.error('A step after the payment failed', error)
-    }
+    recordOrder(order)
     return order
   }
 

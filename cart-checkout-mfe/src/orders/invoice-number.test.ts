@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isInvoiceNumber, withInvoiceNumbers } from './invoice-number.ts'
 
 const invoiced = (invoiceNumber: string, year = 2026) => ({ invoiceNumber, paidAt: `${year}-06-01T10:00:00.000Z` })
@@ -15,6 +15,14 @@ test('each year has its own numbers', () => {
     'F-2026-0001',
     'F-2025-0002',
   ])
+})
+
+test('the year of a number is the year in Paris, wherever the buyer is', () => {
+  vi.stubEnv('TZ', 'America/Montreal')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const order = { invoiceNumber: '', paidAt: '2027-01-01T03:30:00.000Z' }
+  expect(new Date(order.paidAt).getFullYear()).toBe(2026)
+  expect(numbersOf(withInvoiceNumbers([order]))).toEqual(['F-2027-0001'])
 })
 
 test('the next number follows the highest one, also when the first orders were removed', () => {

@@ -9,7 +9,8 @@ type Invoiced = { readonly invoiceNumber: string; readonly paidAt: string }
 
 /**
  * Gives each order that has no invoice number, or the number of an earlier order, the next number of its year. The
- * numbers of a year have no gaps, and stay the same when the oldest orders are removed.
+ * numbers of a year have no gaps, and stay the same when the oldest orders are removed. The year is that of the seller,
+ * who is in Paris.
  * @param orders oldest first
  * @param unread stored orders that this version of the shop cannot read: their numbers are taken
  */
@@ -32,7 +33,7 @@ export function withInvoiceNumbers<Order extends Invoiced>(
   }
   return orders.map((order) => {
     if (numbered.has(order)) return order
-    const year = String(new Date(order.paidAt).getFullYear())
+    const year = new Date(order.paidAt).toLocaleDateString('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
     const count = (lastOf.get(year) ?? 0) + 1
     lastOf.set(year, count)
     return { ...order, invoiceNumber: `F-${year}-${String(count).padStart(4, '0')}` }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { paidOrder } from '../testing/orders.ts'
 import { invoiceFileName, invoiceHtml } from './invoice.ts'
 import type { StoredOrder } from './order.ts'
@@ -25,6 +25,13 @@ test('an invoice names its number, date, seller, buyer, lines, total and VAT', (
     expect(html).toContain(text)
   expect(html).toContain('<html lang="fr">')
   expect(invoiceFileName(order)).toBe('facture-F-2026-0003.html')
+})
+
+test('the date of an invoice is the day in Paris, wherever the buyer is', () => {
+  vi.stubEnv('TZ', 'America/Montreal')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(new Date('2027-01-01T03:30:00.000Z').getFullYear()).toBe(2026)
+  expect(invoiceOf({ paidAt: '2027-01-01T03:30:00.000Z' })).toContain('Date\u00A0: 1er janvier 2027')
 })
 
 test('SIL-63 an invoice confirms the consent only when it was given', () => {

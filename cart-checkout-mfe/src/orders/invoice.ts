@@ -6,7 +6,7 @@ import { dayText } from './wording.ts'
 
 type InvoicedOrder = {
   readonly order: StoredOrder
-  /** The current name: the designation when the order does not contain the name that the buyer saw. */
+  /** The designation when the order does not contain the name that the buyer saw. */
   readonly productName: string
   /** A French sentence about the right of withdrawal from the order. */
   readonly right: string
@@ -33,7 +33,7 @@ export const invoiceFileName = ({ invoiceNumber }: StoredOrder): string => `fact
 /** Writes the invoice of an order as an HTML document that needs no other file (code de commerce, L. 441-9). */
 export function invoiceHtml({ order, productName, right }: InvoicedOrder): string {
   const { publisher, email } = company
-  const paidOn = dayText(new Date(order.paidAt))
+  const paidOn = dayText(new Date(order.paidAt), 'Europe/Paris')
   const seller = [
     publisher.name,
     `${publisher.legalForm}, capital de ${publisher.capital}`,

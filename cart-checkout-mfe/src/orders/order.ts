@@ -16,7 +16,7 @@ export type Order = {
   /** 'PA-2026-7K2M9Q', for the buyer to quote. */
   readonly number: string
   readonly productId: string
-  /** The product's name at the payment, for when the catalogue cannot be read. Orders of an earlier version have none. */
+  /** The product's name at the payment, for everything that is about the order. Orders of an earlier version have none. */
   readonly productName?: string | undefined
   readonly quantity: number
   readonly email: string

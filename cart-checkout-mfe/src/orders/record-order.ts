@@ -8,7 +8,7 @@ import { markOrdersSettled, storeOrder } from './order-store.ts'
  * Records an order at the moment when it is paid: stores the order, then removes the paid units from the cart. Only the
  * payment calls this function, so each order is recorded once (SIL-41, decision 011). The order is stored first: if the
  * browser crashes before the cart is changed, the receipt exists, and the checkout shows that the product was bought.
- * @throws the error of a listener that the change of the cart has notified: the order and the cart are stored by then
+ * Never throws.
  */
 export function recordOrder(order: Order) {
   storeOrder(order)

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { Link } from '@promptelier/platform/navigation'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
+import { paths } from '@promptelier/storefront/paths'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -22,6 +24,7 @@ import {
   storedQuantities,
   storePaidOrder,
 } from '../testing/helpers.ts'
+import { withdrawalDeadline } from '../withdrawals/withdrawal-right.ts'
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
@@ -156,7 +159,8 @@ test('SIL-41 nothing is offered next when the cart is empty', () => {
   expect(screen.queryByRole('link', { name: 'Continuer avec l’article suivant' })).toBeNull()
 })
 
-const consentCheckbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre/ })
+const consentCheckbox = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre .*j’en ouvre ou télécharge une\.$/ })
 const confirmConsent = () =>
   act(async () => screen.getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }).click())
 const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
@@ -171,7 +175,10 @@ test('SIL-63 STA-08 the documents open at once when the buyer ticks a separate b
   expect(screen.getByText(/Vous avez 14 jours/)).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Vos fiches' })).toBeNull()
   expect(consentCheckbox().checked).toBe(false)
+  const liveRegions = Array.from(document.querySelectorAll('[aria-live]'))
   await confirmConsent()
+  const reason = screen.getByText(/^Cochez cette case pour ouvrir/)
+  expect(liveRegions.filter((region) => region.contains(reason))).toHaveLength(1)
   expect(storedOrders()[0].waivedAt).toBeNull()
   expect(consentCheckbox().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(consentCheckbox())
@@ -188,6 +195,26 @@ test('SIL-63 STA-08 the documents open at once when the buyer ticks a separate b
   ])
 })
 
+const buyerName = () => screen.getByLabelText<HTMLInputElement>('Nom ou raison sociale')
+
+test('SIL-63 the box is not ticked on the page of another order, nor is the name of another buyer filled in', async () => {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  storePaidOrder('8', { paidAt: new Date().toISOString() })
+  renderPage(
+    <>
+      <CheckoutSuccessPage />
+      <Link to={paths.checkoutSuccess('7')}>autre commande</Link>
+    </>,
+    { path: '/checkout/success/8', route: '/checkout/success/:id' },
+  )
+  fireEvent.click(consentCheckbox())
+  fireEvent.change(buyerName(), { target: { value: 'Atelier Vert' } })
+  fireEvent.click(screen.getByRole('link', { name: 'autre commande' }))
+  expect(currentUrl()).toBe('/checkout/success/7')
+  expect(consentCheckbox().checked).toBe(false)
+  expect(buyerName().value).toBe('')
+})
+
 test('SIL-63 the receipt confirms the consent before the first document opens, and can be downloaded and printed', async () => {
   const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
   openPage('7')
@@ -195,7 +222,11 @@ test('SIL-63 the receipt confirms the consent before the first document opens, a
   expect(receipt.queryByText(/^Accord donné/)).toBeNull()
   fireEvent.click(consentCheckbox())
   await confirmConsent()
-  expect(receipt.getByText(/^Accord donné le .*perdre votre droit de rétractation/)).toBeDefined()
+  expect(
+    receipt.getByText(
+      /^Accord donné le .*perdre votre droit de rétractation dès que vous en ouvrez ou téléchargez une/,
+    ),
+  ).toBeDefined()
   expect(storedOrders()[0].openedAt).toBeNull()
 
   const saved: Blob[] = []
@@ -213,14 +244,14 @@ test('SIL-63 the receipt confirms the consent before the first document opens, a
 })
 
 test('SIL-63 without consent, the page says from which day the documents open by themselves', () => {
-  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
   openPage('7')
-  const day = new Date()
-  day.setDate(day.getDate() + 15)
+  const day = withdrawalDeadline(order.paidAt)
+  day.setDate(day.getDate() + 1)
   expect(screen.getByText(new RegExp(`s’ouvrent d’elles-mêmes le ${dayText(day)}`))).toBeDefined()
 })
 
-test('SIL-63 from the fifteenth day on, the documents are open without consent', async () => {
+test('SIL-63 after the last day for withdrawing, the documents are open without consent', async () => {
   storePaidOrder('7')
   openPage('7')
   expect(await screen.findByRole('list', { name: 'Vos fiches' })).toBeDefined()
@@ -231,7 +262,7 @@ test('SIL-63 the right of withdrawal is lost only when something was opened afte
   const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
   waiveWithdrawal(order)
   const { unmount } = openPage('7')
-  expect(screen.getByText(/^Tant que vous n’avez ouvert aucune fiche/)).toBeDefined()
+  expect(screen.getByText(/^Tant que vous n’avez ouvert ni téléchargé aucune fiche/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' })).toBeDefined()
   unmount()
   recordOpening(order)
@@ -319,14 +350,14 @@ test('the buyer can put a name and an address on the invoice', () => {
   storePaidOrder('7', { paidAt: new Date().toISOString() })
   openPage('7')
   fireEvent.click(screen.getByText('Mettre la facture à votre nom'))
-  fireEvent.change(screen.getByLabelText('Nom ou raison sociale'), { target: { value: ' Atelier Vert ' } })
+  fireEvent.change(buyerName(), { target: { value: ' Atelier Vert ' } })
   fireEvent.change(screen.getByLabelText(/^Adresse et/), { target: { value: '1 rue Neuve' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Nom sur la facture' }))
   expect(storedOrders()[0]).toMatchObject({ buyerName: 'Atelier Vert', buyerAddress: '1 rue Neuve' })
   expect(screen.getByText(/Atelier Vert/)).toBeDefined()
   expect(screen.getByText('Facture mise à jour.')).toBeDefined()
 
-  fireEvent.change(screen.getByLabelText('Nom ou raison sociale'), { target: { value: '' } })
+  fireEvent.change(buyerName(), { target: { value: '' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Nom sur la facture' }))
   expect(storedOrders()[0].buyerName).toBeUndefined()
 })

@@ -24,6 +24,7 @@ import { useShownOrder } from '../hooks/use-shown-order.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import type { Orders } from '../orders/order-store.ts'
 import { orderTitle } from '../orders/wording.ts'
+import { orderedName } from '../products/product-result.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
 /** The page after a payment (SIL-05). Prerendered without an order, because orders are stored in the browser. */
@@ -75,7 +76,7 @@ function Content({ product, orders, order, rights }: ContentProps) {
       </>
     )
   if (!order || !rights) return <NoOrder productId={product.id} productName={product.name} />
-  return <Receipt product={product} order={order} rights={rights} stored={orders.stored} />
+  return <Receipt key={order.number} product={product} order={order} rights={rights} stored={orders.stored} />
 }
 
 type ReceiptProps = { product: Product; order: StoredOrder; rights: OrderRights; stored: boolean }
@@ -87,7 +88,8 @@ function Receipt({ product, order, rights: { right, access }, stored }: ReceiptP
     ready,
   )
   const actionsFor = useOrderActions()
-  const actions = actionsFor(order, product.name, right)
+  const productName = orderedName(order, product)
+  const actions = actionsFor(order, productName, right)
   return (
     <Sheet
       slip={
@@ -110,7 +112,7 @@ function Receipt({ product, order, rights: { right, access }, stored }: ReceiptP
       <OrderThanks order={order} stored={stored} right={right} nextLine={findNextLine(lines, productOf)}>
         <OrderAccess
           order={order}
-          productName={product.name}
+          productName={productName}
           access={access}
           isPack={product.kind === 'pack'}
           level={2}

@@ -263,6 +263,32 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Exemple' }))
 })
 
+test('a passage gets the focus also in Safari, where a click on a link moves the focus to the results', async () => {
+  consentedOrder()
+  await openPage()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pivoines' } })
+  await act(async () => {})
+  const passages = screen.getByRole('list', { name: 'Passages trouvés' })
+  passages.parentElement?.focus()
+  expect(document.activeElement).toBe(passages.parentElement)
+  await act(async () => within(passages).getAllByRole('link')[1]?.click())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Exemple' }))
+})
+
+test('Escape clears the search, and its field gets the focus', async () => {
+  consentedOrder()
+  await openPage()
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(field, { target: { value: 'pivoines' } })
+  await act(async () => {})
+  const passages = screen.getByRole('list', { name: 'Passages trouvés' })
+  within(passages).getAllByRole('link')[0]?.focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  expect(field.value).toBe('')
+  expect(screen.queryByRole('list', { name: 'Passages trouvés' })).toBeNull()
+  expect(document.activeElement).toBe(field)
+})
+
 test('a passage gets no focus when the visitor has moved it meanwhile', async () => {
   consentedOrder()
   await openPage()
@@ -286,8 +312,14 @@ test('a search finds passages in all documents with access, and no others', asyn
   expect(documentsOf.mock.calls.every(([searched]) => searched.number === order.number)).toBe(true)
 })
 
+function pressRetry() {
+  const button = screen.getByRole('button', { name: 'Réessayer' })
+  button.focus()
+  button.click()
+}
+
 test.each([
-  ['on request', () => screen.getByRole('button', { name: 'Réessayer' }).click()],
+  ['on request', pressRetry],
   ['when the browser is online again', () => void window.dispatchEvent(new Event('online'))],
 ])(
   'when a part of the documents cannot be fetched, the search says so, finds the others, and tries again %s',
@@ -310,6 +342,8 @@ test.each([
     await act(async () => tryAgain())
     expect(screen.getByText('2 passages trouvés.')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
+    // The results are shown while the search has the focus.
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }))
   },
 )
 

@@ -176,8 +176,11 @@ test('a name of 500 characters is stored and read again', async () => {
   expect(screen.getByText(name)).toBeDefined()
 })
 
-test('the acknowledgement has the name under which a product was paid that left the catalogue', async () => {
-  const order = storePaidOrder('disparu', { paidAt: today(), productName: 'Fiche payée' })
+test.each([
+  ['has left the catalogue', 'disparu'],
+  ['has another name now', '7'],
+])('the acknowledgement, like the receipt, has the name under which a product was paid that %s', async (_, id) => {
+  const order = storePaidOrder(id, { paidAt: today(), productName: 'Fiche payée' })
   openPage(order.number)
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()

@@ -19,6 +19,9 @@ export const withExactId = (id: string, found: Product | undefined): Product | u
 export const productIfLoaded = (result: ProductResult): Product | undefined =>
   result === 'not-loaded' || result === 'not-sold' ? undefined : result
 
-/** Returns the name of an order's product. Without its record, the name at the payment; without that, the id. */
+/**
+ * Returns the name of an order's product as the buyer saw it, for everything that is about the order. Orders of an
+ * earlier version do not contain it: they have the current name, and without the product's record its id.
+ */
 export const orderedName = ({ productId, productName }: Order, result: ProductResult): string =>
-  productIfLoaded(result)?.name ?? productName ?? productId
+  productName ?? productIfLoaded(result)?.name ?? productId

@@ -27,7 +27,7 @@ export function withdrawalDeadline(paidAt: string): Date {
 
 /** The state of the right of withdrawal from an order: it can be used, was used, was lost by opening, or has expired. */
 export type WithdrawalRight =
-  /** `endsAtOpening`: the buyer has asked for immediate access, and has not opened anything yet. */
+  /** `endsAtOpening`: the buyer has asked for immediate access, and has neither opened nor downloaded anything yet. */
   | { readonly state: 'open'; readonly until: Date; readonly endsAtOpening: boolean }
   | { readonly state: 'used'; readonly withdrawal: Withdrawal }
   /** The instants of the consent and of the first opening, ISO 8601. */
@@ -36,7 +36,7 @@ export type WithdrawalRight =
 
 /**
  * Computes the right of withdrawal from an order. It is lost only when the buyer has consented to that and has then
- * opened something (code de la consommation, L. 221-28, 13°).
+ * opened or downloaded something (code de la consommation, L. 221-28, 13°).
  * @param withdrawals all withdrawals of this browser
  * @param now the instant for which the right is computed
  */

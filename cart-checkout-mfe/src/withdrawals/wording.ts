@@ -9,12 +9,12 @@ export function rightText(right: WithdrawalRight): string {
   switch (right.state) {
     case 'open':
       return right.endsAtOpening
-        ? `Tant que vous n’avez ouvert aucune fiche, vous pouvez changer d’avis, jusqu’au ${dayText(right.until)}.`
+        ? `Tant que vous n’avez ouvert ni téléchargé aucune fiche, vous pouvez changer d’avis, jusqu’au ${dayText(right.until)}.`
         : `Vous avez 14 jours pour changer d’avis, jusqu’au ${dayText(right.until)}.`
     case 'used':
       return `Votre rétractation a été reçue ${instantText(right.withdrawal.receivedAt)}.`
     case 'opened':
-      return `Vous avez demandé l’accès immédiat ${instantText(right.waivedAt)}, puis ouvert une fiche ${instantText(right.openedAt)}\u00A0: le droit de rétractation a pris fin. ${GUARANTEE}`
+      return `Vous avez demandé l’accès immédiat ${instantText(right.waivedAt)}, puis ouvert ou téléchargé une fiche ${instantText(right.openedAt)}\u00A0: le droit de rétractation a pris fin. ${GUARANTEE}`
     case 'expired':
       return `Le délai de rétractation a pris fin le ${dayText(right.since)}. ${GUARANTEE}`
   }

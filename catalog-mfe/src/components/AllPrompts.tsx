@@ -1,17 +1,14 @@
 import type { CatalogueSummary, Product } from '@promptelier/platform/catalogue'
 import { Price } from '@promptelier/storefront/products/Price'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
-import { ProductCardSkeleton } from '@promptelier/storefront/products/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import type { ReactNode } from 'react'
-import { PAGE_SIZE } from '../rules/page-window.ts'
 import styles from './AllPrompts.module.css'
 import { ListFailure } from './ListFailure.tsx'
-
-const SKELETON_KEYS = Array.from({ length: PAGE_SIZE }, (_, index) => index)
+import { SkeletonCards } from './SkeletonCards.tsx'
 
 type Props = {
   /** The number of products in the whole list, and their lowest and highest price. */
@@ -49,12 +46,7 @@ export function AllPrompts({ summary, products, onRetry, usageOf, children }: Pr
                   <li key={product.id}>
                     <ProductCard product={product} usage={usageOf(product)} />
                   </li>
-                )) ??
-                  SKELETON_KEYS.map((key) => (
-                    <li key={key}>
-                      <ProductCardSkeleton />
-                    </li>
-                  ))}
+                )) ?? <SkeletonCards />}
               </ProductGrid>
             </div>
           )}

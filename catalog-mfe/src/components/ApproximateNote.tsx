@@ -4,7 +4,7 @@ import type { ApproximateResults } from '../search/approximate-results.ts'
 import styles from './ApproximateNote.module.css'
 
 const TEXTS = {
-  similar: 'Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.',
+  similar: 'Aucun résultat exact. Voici ce qui s’en approche.',
   assistant:
     'Nos prompts ne dépendent d’aucune marque\u00A0: ils se collent dans tout assistant de discussion. Voici les top ventes.',
   generator: 'Nos prompts ne dépendent d’aucune marque\u00A0: ceux-ci servent avec tout générateur d’images.',

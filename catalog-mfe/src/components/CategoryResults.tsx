@@ -1,16 +1,13 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
-import { ProductCardSkeleton } from '@promptelier/storefront/products/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
 import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import type { ReactNode } from 'react'
 import { useGrowingList } from '../hooks/use-growing-list.ts'
 import styles from './CategoryResults.module.css'
 import { ListFailure } from './ListFailure.tsx'
-
-/** The number of skeleton cards while results load (CAT-36). */
-const SKELETON_COUNT = 6
+import { SkeletonCards } from './SkeletonCards.tsx'
 
 type Props = {
   title: string
@@ -76,11 +73,7 @@ const Region = ({ loading, columns, children }: RegionProps) => (
     {loading === 'loaded' ? null : (
       <div className={styles.skeleton}>
         <ProductGrid label="Chargement des prompts" maxColumns={columns}>
-          {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-            <li key={index}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
+          <SkeletonCards />
         </ProductGrid>
       </div>
     )}

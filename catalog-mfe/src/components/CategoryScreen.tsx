@@ -11,7 +11,7 @@ import { useCategoryResults } from '../hooks/use-category-results.ts'
 import { useSearchText } from '../hooks/use-search-text.ts'
 import { useSort } from '../hooks/use-sort.ts'
 import { bannerLookOf } from '../rules/banner-look.ts'
-import type { CategoryView } from '../rules/category-view.ts'
+import { type CategoryView, MALFORMED_VIEW } from '../rules/category-view.ts'
 import { listFiguresText } from '../rules/figures.ts'
 import { sortProducts } from '../rules/sort.ts'
 import { BonusOffer } from './BonusOffer.tsx'
@@ -50,7 +50,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
   const sortedProducts = useMemo(() => sortProducts(products, sort), [products, sort])
   const { title, category } = view
   const look = bannerLookOf(title)
-  const showsAll = view.path === paths.categories()
+  const showsAll = view.path === paths.categories() && view !== MALFORMED_VIEW
   const guide = category === undefined ? undefined : guideOfCategory(guides, category)
   const openCategory = (name: string | undefined) => {
     // The declarative router navigates synchronously: there is nothing to await.
@@ -75,7 +75,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
             <ListFrame
               banner={{
                 theme: look.theme === 'indigo' ? 'blue' : 'indigo',
-                title: showsAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres',
+                title: showsAll || view.isUnknown ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres',
               }}
               head={
                 <ListHead title={title} figures={loading === 'loaded' ? listFiguresText(products) : ''}>

@@ -2,6 +2,7 @@ import type { Product, Theme } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
+import { productNumber } from '@promptelier/storefront/products/product-number'
 import styles from './FileBox.module.css'
 
 export type FileTab = { readonly name: string; readonly theme: Theme }
@@ -32,7 +33,7 @@ export function FileBox({ tabs, product }: Props) {
           <Link className={styles.name} to={paths.product(product.id)}>
             {product.name}
           </Link>
-          <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span>
+          <span className={styles.number}>{productNumber(product.id)}</span>
         </p>
         <p className={styles.prompt}>
           <b>Rôle.</b> Vous avez vendu <mark>[type d’offre]</mark> au comptoir pendant dix ans.

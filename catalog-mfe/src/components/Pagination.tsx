@@ -1,5 +1,6 @@
 import { Link } from '@promptelier/platform/navigation'
 import { Icon } from '@promptelier/ui/Icon'
+import { opensInThisTab } from '@promptelier/ui/opens-in-this-tab'
 import { useFocusAfterRemoval } from '@promptelier/ui/use-focus-after-removal'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import type { LucideIcon } from 'lucide-react'
@@ -18,10 +19,6 @@ type Props = {
   /** Called when the page changes in this tab; not called when a link opens in a new tab or window. */
   onChange: () => void
 }
-
-/** Whether a click opens the link in this tab, not in a new tab or window, and not as a download. */
-const opensInThisTab = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 type StepLinkProps = { to: string; onClick: (event: MouseEvent) => void; label: string; icon: LucideIcon }
 

@@ -106,6 +106,15 @@ test('SIL-26 a malformed slug shows the error toast of a failing filter and an e
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
 })
 
+test('SIL-26 the empty list of a malformed slug is not said to contain all prompts; a search leads to them', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  openPath('/categories/%E0%A4%A?q=seo')
+  expect(cards()).toHaveLength(0)
+  expect(screen.getByRole('searchbox', { name: 'Rechercher dans cette catégorie' })).toBeDefined()
+  expect(menu().getByRole('button', { name: 'Tous les prompts' }).getAttribute('aria-current')).toBeNull()
+  expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/search?q=seo')
+})
+
 test('SIL-08 a slug without accents is replaced by the slug of its category', () => {
   openPath('/categories/redaction-seo?q=plan')
   expect(currentUrl()).toBe(`${REDACTION}?q=plan`)

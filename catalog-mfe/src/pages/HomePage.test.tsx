@@ -43,6 +43,7 @@ test('the front card of the hero shows lines of the fiche of its product', () =>
   renderHome()
   const front = region('Le bon prompt, prêt à coller.').getByText('Rôle.').closest('div')
   expect(front?.querySelector('a')?.getAttribute('href')).toBe('/product/2')
+  expect(front?.querySelector('p')?.textContent).toContain('N°\u00A002')
   const text = front?.querySelector('p:last-child')?.textContent ?? ''
   const lines = fiche.prompts.flatMap((prompt) => prompt.lines).filter((line) => text.includes(line))
   expect(lines).toHaveLength(3)

@@ -49,6 +49,8 @@ test('SIL-04 approximate results that are packs only are labelled as such', asyn
     screen.getByRole('heading', { name: 'Résultats approchants' })
   })
   expect(cardNames()).toEqual(['Pack Productivité'])
+  // The visitor may choose another order than that of the best match.
+  expect(screen.getByText('Aucun résultat exact. Voici ce qui s’en approche.')).toBeTruthy()
 })
 
 test('SIL-61 "Effacer la recherche" moves the focus to the search box, with which the shopper goes on', async () => {

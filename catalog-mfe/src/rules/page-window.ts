@@ -1,5 +1,5 @@
 /** The number of products on one page of the home grid (HOM-06). */
-export const PAGE_SIZE = 6
+const PAGE_SIZE = 6
 
 /** The number of page links shown at once (HOM-11). */
 const PAGE_WINDOW = 5

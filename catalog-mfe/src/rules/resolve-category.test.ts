@@ -25,6 +25,7 @@ test.each([
   ['SIL-08 missing accents', 'redaction-seo', 'redirect rédaction-seo'],
   ['SIL-08 some missing accents', 'tiktok-reseaux-sociaux', 'redirect tiktok-réseaux-sociaux'],
   ['SIL-08 missing accents in upper case', "CREATION-D'IMAGES", "redirect création-d'images"],
+  ['SIL-08 a typographic apostrophe', 'création-d’images', "redirect création-d'images"],
   ['SIL-08 an additional accent', 'màrketing-vente', 'redirect marketing-vente'],
   ['SIL-08 a shelf', 'ecriture-creative', 'shelf ecriture-creative'],
   ['SIL-08 a shelf in upper case', 'DESIGN-VISUEL', 'shelf design-visuel'],

@@ -52,8 +52,6 @@ const searchWords = (text: string): readonly string[] =>
     .replace(/\bstable diffusion\b/g, 'stablediffusion')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-const synonymsOf = (word: string): readonly string[] => SYNONYMS.filter((row) => row.includes(word)).flat()
-
 /** Whether a word is in `names`, with or without a version: 'gpt', 'gpt4'. */
 const isNamed = (names: ReadonlySet<string>, word: string): boolean => names.has(word.replace(/\d+o?$/, ''))
 const isTool = (word: string): boolean => isNamed(ASSISTANT_WORDS, word) || isNamed(GENERATOR_WORDS, word)
@@ -93,32 +91,38 @@ function indexOf(products: readonly Product[]): Promise<MiniSearch<Product>> {
   return index
 }
 
-/** Products that contain one of the terms approximately, best match first. */
-async function similar(products: readonly Product[], terms: readonly string[]): Promise<readonly Product[]> {
+/** The synonyms of a word, itself included; none for a word without synonyms. */
+const synonymsOf = (word: string): readonly string[] => SYNONYMS.filter((row) => row.includes(word)).flat()
+
+/** Products that contain one of the words approximately, or a synonym of one without a typo, best match first. */
+async function similar(products: readonly Product[], words: readonly string[]): Promise<readonly Product[]> {
   const byId = new Map(products.map((product) => [product.id, product]))
   const index = await indexOf(products)
-  return index.search(terms.join(' ')).flatMap(({ id }) => byId.get(String(id)) ?? [])
+  const typed = words.filter(({ length }) => length > 2).join(' ')
+  const queries = [typed, { queries: words.flatMap(synonymsOf), fuzzy: false as const }]
+  return index.search({ queries }).flatMap(({ id }) => byId.get(String(id)) ?? [])
+}
+
+/** The prompts for the assistants or image generators that the words name. */
+function forTools(products: readonly Product[], words: readonly string[]): ApproximateResults {
+  const prompts = products.filter(({ kind }) => kind === 'prompt')
+  if (words.some((word) => isNamed(GENERATOR_WORDS, word)))
+    return { reason: 'generator', products: prompts.filter(({ category }) => category === IMAGES) }
+  const mostVoted = prompts.toSorted((a, b) => b.upvotes - a.upvotes).slice(0, ASSISTANT_RESULTS)
+  return { reason: 'assistant', products: mostVoted }
 }
 
 /**
  * Finds products that match a search text approximately, best match first. The search ignores accents and accepts
  * synonyms and one typo in each word (SIL-04). Use it only when the specified search rule (`matchesSearch`) finds
- * nothing. A search for nothing but an assistant or an image generator finds prompts for it.
+ * nothing. A search that names an assistant or an image generator finds prompts for it when its other words find
+ * nothing: they may be the name of a model.
  * @param products the same array for the same products: their index is then reused
  */
 export async function searchApproximately(products: readonly Product[], text: string): Promise<ApproximateResults> {
-  const allWords = searchWords(text)
-  const words = allWords.some(isTool) ? allWords.filter((word) => !isTool(word) && !isNeutral(word)) : allWords
-  if (words.length === 0 && allWords.length > 0) {
-    const prompts = products.filter(({ kind }) => kind === 'prompt')
-    if (allWords.some((word) => isNamed(GENERATOR_WORDS, word)))
-      return { reason: 'generator', products: prompts.filter(({ category }) => category === IMAGES) }
-    const mostVoted = prompts.toSorted((a, b) => b.upvotes - a.upvotes).slice(0, ASSISTANT_RESULTS)
-    return { reason: 'assistant', products: mostVoted }
-  }
-  const terms = words.flatMap((word) => {
-    const synonyms = synonymsOf(word)
-    return synonyms.length > 0 ? synonyms : [word].filter(({ length }) => length > 2)
-  })
-  return { reason: 'similar', products: await similar(products, terms) }
+  const words = searchWords(text)
+  const namesTool = words.some(isTool)
+  const others = namesTool ? words.filter((word) => !isTool(word) && !isNeutral(word)) : words
+  const found = others.length > 0 ? await similar(products, others) : []
+  return found.length === 0 && namesTool ? forTools(products, words) : { reason: 'similar', products: found }
 }

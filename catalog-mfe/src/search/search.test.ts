@@ -27,26 +27,42 @@ test('SIL-04 a search without accents finds the best match first', async () => {
   expect(products[0]?.id).toBe('7')
 })
 
-test.each(['ChatGPT', 'GPT-4o', 'claude', 'Chat GPT', 'gpt4', 'Gemini 2.5 Pro', 'prompts pour Claude'])(
-  'SIL-04 a search for the assistant %s finds the prompts with the most votes',
-  async (text) => {
-    expect(exactResults(text)).toEqual([])
-    const { reason, products } = await searchApproximately(CATALOGUE, text)
-    expect(reason).toBe('assistant')
-    expect(products.length).toBeGreaterThan(0)
-    expect(products.every(({ kind }) => kind === 'prompt')).toBe(true)
-    expect(products[0]?.upvotes).toBe(Math.max(...PROMPTS.map(({ upvotes }) => upvotes)))
-  },
-)
+test.each([
+  'ChatGPT',
+  'GPT-4o',
+  'claude',
+  'Chat GPT',
+  'gpt4',
+  'Gemini 2.5 Pro',
+  'prompts pour Claude',
+  'Claude Sonnet',
+  'GPT-4 turbo',
+  'gemini flash',
+  'ChatGPT o3',
+  'claude opus 4',
+  'meta llama',
+])('SIL-04 a search for the assistant %s finds the prompts with the most votes', async (text) => {
+  expect(exactResults(text)).toEqual([])
+  const { reason, products } = await searchApproximately(CATALOGUE, text)
+  expect(reason).toBe('assistant')
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.every(({ kind }) => kind === 'prompt')).toBe(true)
+  expect(products[0]?.upvotes).toBe(Math.max(...PROMPTS.map(({ upvotes }) => upvotes)))
+})
 
-test.each(['Midjourney', 'DALL-E', 'dall·e 3', 'Stable Diffusion', 'prompt Midjourney v7', 'Adobe Firefly'])(
-  'SIL-04 a search for the image generator %s finds the prompts for images',
-  async (text) => {
-    const { reason, products } = await searchApproximately(CATALOGUE, text)
-    expect(reason).toBe('generator')
-    expect(products).toEqual(PROMPTS.filter(({ category }) => category === "Création d'Images"))
-  },
-)
+test.each([
+  'Midjourney',
+  'DALL-E',
+  'dall·e 3',
+  'Stable Diffusion',
+  'prompt Midjourney v7',
+  'Adobe Firefly',
+  'Midjourney niji',
+])('SIL-04 a search for the image generator %s finds the prompts for images', async (text) => {
+  const { reason, products } = await searchApproximately(CATALOGUE, text)
+  expect(reason).toBe('generator')
+  expect(products).toEqual(PROMPTS.filter(({ category }) => category === "Création d'Images"))
+})
 
 test.each([
   ['Canva', 'Affiches typographiques'],
@@ -64,6 +80,11 @@ test('SIL-04 the name of an assistant does not change the results for the other 
   const expected = await searchApproximately(PROMPTS, 'tresorrerie')
   expect(await searchApproximately(PROMPTS, 'chatgpt tresorrerie')).toEqual(expected)
   expect(await searchApproximately(PROMPTS, 'prompts Midjourney pour tresorrerie')).toEqual(expected)
+})
+
+test('SIL-04 a typo is accepted in the words of the visitor, not in their synonyms', async () => {
+  const { products } = await searchApproximately(PROMPTS, 'prof')
+  expect(products.map(({ id }) => id)).toEqual(['7', '17'])
 })
 
 test('SIL-04 a text that resembles nothing has no results', async () => {

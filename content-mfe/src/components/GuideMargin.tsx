@@ -8,21 +8,24 @@ import { cardUsage } from '@promptelier/storefront/session/random'
 import styles from './GuideMargin.module.css'
 
 type Props = {
-  product: Product
+  /** Undefined once the catalogue no longer has it. */
+  product: Product | undefined
   categories: readonly Category[]
 }
 
-/** Beside a guide: the product and the categories that match its subject. */
+/** Beside a guide: the product, if there is one, and the categories that match its subject. */
 export function GuideMargin({ product, categories }: Props) {
   return (
     <aside className={styles.GuideMargin}>
-      <section aria-labelledby="fiche">
-        <h2 className={styles.title} id="fiche">
-          La fiche qui va avec
-        </h2>
-        <ProductCard product={product} usage={cardUsage(product)} />
-        <SmallNote className={styles.note}>{'Note et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
-      </section>
+      {product ? (
+        <section aria-labelledby="fiche">
+          <h2 className={styles.title} id="fiche">
+            La fiche qui va avec
+          </h2>
+          <ProductCard product={product} usage={cardUsage(product)} />
+          <SmallNote className={styles.note}>{'Note et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
+        </section>
+      ) : null}
       <nav aria-labelledby="tiroirs">
         <h2 className={styles.title} id="tiroirs">
           Les tiroirs à ouvrir

@@ -26,7 +26,7 @@ type Props = {
   path: string
   /** The module of the guide's MDX file. The modules of all guides export the same names. */
   mdxModule: typeof GuideModule
-  /** Id of the product that matches the subject of the guide. */
+  /** Id of the product that matches the subject of the guide. Once it has left the catalogue, the guide has none. */
   productId: string
   /** Path of the cover beside the title. */
   cover: string
@@ -40,7 +40,7 @@ export function GuideView({ path, mdxModule, productId, cover }: Props) {
   const { categories } = useRecord('catalogue/categories')
   const guide = index.guides.find((candidate) => candidate.path === path)
   const product = useProduct(productId)
-  if (!guide || !product) throw new Error(`no guide at ${path}, or no product ${productId}`)
+  if (!guide) throw new Error(`no guide at ${path}`)
   const { title, color } = guide
   const { description, updated, published = updated } = frontmatter
   const trail = [{ label: 'Accueil', to: paths.home() }, { label: 'Guides', to: paths.guides() }, { label: title }]

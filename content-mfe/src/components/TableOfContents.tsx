@@ -1,6 +1,7 @@
 import { Icon } from '@promptelier/ui/Icon'
+import { opensInThisTab } from '@promptelier/ui/opens-in-this-tab'
 import List from 'lucide-react/icons/list'
-import { type MouseEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import styles from './TableOfContents.module.css'
 
 /** A section of a text: the id and the text of its heading. */
@@ -13,10 +14,6 @@ type Props = {
   /** Called when a link is followed in this tab. */
   onFollow: (id: string) => void
 }
-
-/** Whether a click opens the link in this tab, not in a new tab or window, and not as a download. */
-const opensInThisTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * Links to the sections of a text. They are beside the text or, on narrow screens, in a sheet that opens with a button

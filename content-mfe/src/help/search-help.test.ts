@@ -15,6 +15,23 @@ test.each([
   expect(searchHelp(query).questions.map(({ question }) => question)).toEqual(questions)
 })
 
+test.each([
+  'livraison',
+  'livrer',
+  'télécharger',
+  'email',
+  'facture',
+  'formats',
+  'ChatGPT',
+  'remboursement',
+  'rétractation',
+  'annuler',
+  'annulation',
+  'carte',
+])('the query "%s", a word of shoppers that no answer contains, finds a question', (query) => {
+  expect(searchHelp(query).questions).not.toEqual([])
+})
+
 test('the result for a step contains its number in the purchase', () => {
   expect(searchHelp('paypal').steps).toMatchObject([{ number: 3, title: 'Payez' }])
 })

@@ -13,7 +13,7 @@ function matches(words: readonly string[], texts: readonly string[]): boolean {
 export function searchHelp(query: string): HelpResults {
   const words = wordsOf(query)
   return {
-    questions: QUESTIONS.filter(({ question, answer }) => matches(words, [question, ...answer])),
+    questions: QUESTIONS.filter(({ question, answer, keywords }) => matches(words, [question, ...answer, keywords])),
     steps: STEPS.filter(({ title, text }) => matches(words, [title, text])),
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GUIDES } from '@promptelier/platform/testing/records'
+import { GUIDES, provideAllRecords } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -68,6 +68,14 @@ test.each(PAGES)(
   },
 )
 
+test.each(PAGES)('%s %s is shown without its product when the catalogue no longer has it', (_row, path, Page) => {
+  provideAllRecords(Object.fromEntries(['4', '11', '13'].map((id) => [`catalogue/product/${id}`, null])))
+  renderPage(<Page />, { path, route: path })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(GUIDES.find((guide) => guide.path === path)?.title)
+  expect(screen.queryByText('La fiche qui va avec')).toBeNull()
+  expect(screen.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })).toBeTruthy()
+})
+
 test('a guide has structured data of an article and a breadcrumb list', () => {
   const [[, path, Page] = []] = PAGES
   if (!path || !Page) throw new Error('no page')
@@ -88,6 +96,8 @@ test('SIL-06 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their full c
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
     GUIDES.map(({ title }) => title),
   )
+  // The number of guides is data.
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^Des guides gratuits /)
   for (const { views, rating, readTime, title } of GUIDES) {
     const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(title))
     for (const text of [`${views} vues`, rating.toFixed(1), readTime]) expect(card?.textContent).toContain(text)

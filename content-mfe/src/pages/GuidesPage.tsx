@@ -15,7 +15,7 @@ export default function GuidesPage() {
     <>
       <PageHead
         title="Guides de l’atelier"
-        description="Trois guides gratuits pour écrire de meilleurs prompts, comprendre TikTok et se servir de l’IA au quotidien, avec plus de 30 prompts à copier."
+        description="Des guides gratuits pour écrire de meilleurs prompts, comprendre TikTok et se servir de l’IA au quotidien, avec plus de 30 prompts à copier."
         path={paths.guides()}
         structuredData={[breadcrumbList([{ label: 'Accueil', to: paths.home() }, { label: 'Guides' }])]}
       />

@@ -99,6 +99,15 @@ test('a search shows the matching questions and steps, and their number', () => 
   expect(screen.getAllByRole('group')).toHaveLength(6)
 })
 
+test('the keywords of a question are searched, and are neither shown nor in the structured data', () => {
+  const { container } = openHelp()
+  const html = container.ownerDocument.documentElement.innerHTML
+  expect(html).toContain('FAQPage')
+  expect(html).not.toMatch(/remboursement|annulation|keywords/i)
+  searchFor('annulation')
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+})
+
 test('a search that finds nothing shows a link to ask by e-mail', () => {
   openHelp()
   searchFor('xyz')

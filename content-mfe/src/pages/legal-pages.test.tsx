@@ -142,6 +142,34 @@ test('STA-09 CON-32 the privacy policy states how long an order is stored and wh
   expect(sectionText('Vos droits')).toContain('CNIL')
 })
 
+test.each([
+  [
+    'Exécuter votre commande',
+    /numéro de commande ; si vous le souhaitez, le nom, l’adresse et le SIREN à mettre sur la facture\./,
+  ],
+  [
+    'Répondre à vos messages',
+    /ce que vous nous écrivez ; pour une rétractation en ligne, votre nom et le numéro de la commande\./,
+  ],
+  [
+    'Protéger la boutique',
+    /nous ne pouvons pas vendre\. Une rétractation en ligne demande aussi votre nom et le numéro de la commande\. Rien d’autre n’est obligatoire\./,
+  ],
+])('the privacy policy names under "%s" what the forms of the shop ask for: %s', (name, text) => {
+  openPage(PrivacyPage)
+  expect(sectionText(name)).toMatch(text)
+})
+
+test('the privacy policy begins with what a purchase asks for, and /cookies names what an invoice stores', () => {
+  openPage(PrivacyPage)
+  expect(screen.getByRole('article').textContent?.replace(/\s/g, ' ')).toContain(
+    'Pour vendre, nous demandons une chose : une adresse e-mail. Pas de compte, pas de mesure d’audience',
+  )
+  cleanup()
+  openPage(CookiesPage)
+  expect(screen.getByText(/facture, avec le nom et l’adresse que vous y mettez, accord/)).toBeTruthy()
+})
+
 test('STA-10 CON-32 the cookie page states a lifetime of at most 13 months for cookies', () => {
   openPage(CookiesPage)
   expect(sectionText('Les durées')).toContain('13 mois au plus')

@@ -21,7 +21,7 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
     key: 'promptelier:orders',
     storage: 'local',
     purpose:
-      'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail, facture et le nom que vous y mettez, accord pour l’accès immédiat, première ouverture.',
+      'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail, facture, avec le nom et l’adresse que vous y mettez, accord pour l’accès immédiat, première ouverture.',
   },
   {
     key: 'promptelier:withdrawals',

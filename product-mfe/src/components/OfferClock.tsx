@@ -1,5 +1,7 @@
 import { DEADLINE_SECONDS, useCountdown } from '@promptelier/storefront/session/deadline'
-import { SlipClock } from '@promptelier/ui/SlipClock'
+import { Countdown } from '@promptelier/ui/Countdown'
+import { Icon } from '@promptelier/ui/Icon'
+import Clock from 'lucide-react/icons/clock'
 import styles from './OfferClock.module.css'
 
 /**
@@ -10,9 +12,15 @@ export function OfferClock() {
   const remainingSeconds = useCountdown('product')
   return (
     <div className={styles.OfferClock} data-waiting={remainingSeconds === undefined || undefined}>
-      <SlipClock remainingSeconds={remainingSeconds ?? DEADLINE_SECONDS.product} format="m:ss" label="Temps restant">
-        {'Compteur fictif\u00A0: le prix ne changera pas'}
-      </SlipClock>
+      <Icon icon={Clock} />
+      <p>{'Compteur fictif\u00A0: le prix ne changera pas'}</p>
+      <span className={styles.clock}>
+        <Countdown
+          remainingSeconds={remainingSeconds ?? DEADLINE_SECONDS.product}
+          format="m:ss"
+          label="Temps restant"
+        />
+      </span>
     </div>
   )
 }

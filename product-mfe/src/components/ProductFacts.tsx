@@ -1,8 +1,9 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { ShareButton } from '@promptelier/storefront/page/ShareButton'
 import { paths } from '@promptelier/storefront/paths'
+import { productNumber } from '@promptelier/storefront/products/product-number'
 import type { ReactNode } from 'react'
-import { productNumber, userCount } from '../product/product-figures.ts'
+import { userCount } from '../product/product-figures.ts'
 import styles from './ProductFacts.module.css'
 import { StarRating } from './StarRating.tsx'
 

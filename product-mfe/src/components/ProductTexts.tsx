@@ -1,6 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { memo, Suspense } from 'react'
 import { useTexts } from '../stores/product-texts.ts'
+import { ExclusiveAdvantages } from './ExclusiveAdvantages.tsx'
 import { FichePreview } from './FichePreview.tsx'
 import { LongTexts } from './LongTexts.tsx'
 import styles from './ProductTexts.module.css'
@@ -42,7 +43,8 @@ export const ProductPreview = memo(({ product, failed }: Props) => {
 
 function LoadedTexts({ product }: { product: Product }) {
   const texts = useTexts(product)
-  return texts ? <LongTexts {...texts} /> : <TextsFailure />
+  // A product that is new in the catalogue has no texts yet.
+  return texts ? <LongTexts {...texts} /> : <ExclusiveAdvantages />
 }
 
 const LoadedPreview = ({ product }: { product: Product }) => (

@@ -1,7 +1,7 @@
 import { promptLabel } from '@promptelier/storefront/prompt-label'
 
 type Props = {
-  /** Fields that the buyer fills in are in [brackets]. The text may start with a label: one word and a full stop. */
+  /** Fields that the buyer fills in are in [brackets]. The text may start with a label: a few words and a full stop. */
   text: string
 }
 

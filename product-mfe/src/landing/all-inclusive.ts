@@ -1,4 +1,5 @@
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
+import { productNumber } from '@promptelier/storefront/products/product-number'
 import { pricesInWords } from './offer.ts'
 import type { LandingTexts } from './types.ts'
 
@@ -21,19 +22,19 @@ export const ALL_INCLUSIVE: LandingTexts = {
   id: ALL_INCLUSIVE_ID,
   metaTitle: 'Pack Complet, plus de 200 prompts',
   metaDescription: (offer) =>
-    `Le Pack Complet\u00A0: plus de 200 prompts en quarante fiches, dix catégories, 1 an de mises à jour. ${pricesInWords(offer)}, garantie 30 jours.`,
+    `Le Pack Complet\u00A0: plus de 200 prompts en fiches, dix catégories, 1 an de mises à jour. ${pricesInWords(offer)}, garantie 30 jours.`,
   title: 'Tout l’atelier, dans une boîte.',
   lead: 'Plus de 200 prompts en fiches, classés dans dix tiroirs, mis à jour pendant un an. Vous payez une fois.',
   extract: {
     title: 'Article SEO complet, étape 3',
-    source: 'Rédaction & SEO, fiche N°\u00A004',
+    source: `Rédaction & SEO, fiche ${productNumber('4')}`,
     lines: [
       'Rôle. Vous êtes rédactrice en chef d’un site sur [secteur].',
       'Contexte. Le lecteur cherche «\u00A0[requête]\u00A0» et veut repartir avec une décision.',
       'Tâche. Proposez six parties, chacune avec la question du lecteur, votre réponse en une phrase et la preuve.',
       'Contrainte. Aucune partie ne commence par une définition.',
     ],
-    rest: 'La suite et les cinq autres étapes se trouvent dans la fiche. Le pack compte quarante fiches.',
+    rest: 'La suite et les cinq autres étapes se trouvent dans la fiche, comprise dans le pack.',
   },
   testimonials: [
     {
@@ -62,7 +63,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
     {
       question: 'Que vais-je recevoir exactement\u202F?',
       answer: [
-        'Quarante fiches, soit plus de 200 prompts, le guide d’optimisation et les 5 prompts bonus. Tout s’ouvre sur la page de confirmation, puis dans vos commandes.',
+        'Toutes les fiches des dix tiroirs, soit plus de 200 prompts, le guide d’optimisation et les 5 prompts bonus. Tout s’ouvre sur la page de confirmation, puis dans vos commandes.',
       ],
     },
     {

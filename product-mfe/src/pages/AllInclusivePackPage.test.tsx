@@ -117,6 +117,12 @@ test('prices and counts are read from the catalogue', () => {
   )
 })
 
+test('the texts do not repeat the number of fiches, which the catalogue decides', () => {
+  const { container } = openPage()
+  expect(container.textContent).not.toMatch(/quarante fiches/i)
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toMatch(/quarante fiches/i)
+})
+
 test('LPA-14 LPA-15 the page shows three testimonials and five questions with answers', () => {
   const { container } = openPage()
   expect(within(screen.getByRole('region', { name: 'Ils ont ouvert la boîte' })).getAllByRole('figure')).toHaveLength(3)

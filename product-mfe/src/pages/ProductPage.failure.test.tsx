@@ -11,7 +11,7 @@ vi.mock(import('../texts/details.ts'), async (importOriginal) => {
   const { loadDetails, ...details } = await importOriginal()
   return {
     ...details,
-    loadDetails: (product) => (isOffline ? Promise.reject(new Error('offline')) : loadDetails(product)),
+    loadDetails: (id) => (isOffline ? Promise.reject(new Error('offline')) : loadDetails(id)),
   }
 })
 

@@ -3,7 +3,7 @@ import { getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
-import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
+import { getProduct, provideAllRecords, publishedRecord } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { focusElement } from '@promptelier/ui/focus-element'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -144,6 +144,19 @@ test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive 
   const advantages = within(screen.getByRole('region', { name: 'Avantages exclusifs' }))
   expect(advantages.getByText('Mises à jour gratuites')).toBeTruthy()
   expect(advantages.getByText('Un prompt bonus offert')).toBeTruthy()
+})
+
+test('a product whose texts are not written yet has a complete page, without an announcement of texts', async () => {
+  const product = { ...publishedRecord('catalogue/product/7'), id: '41' }
+  provideAllRecords({ 'catalogue/product/41': product, 'catalogue/related/41': [] })
+  await fetchTexts({ ...getProduct('7'), id: '41' })
+  renderPage(<ProductPage />, { path: '/product/41', route: '/product/:id' })
+  await advance(800)
+  expect(screen.queryByText(/n’a pas pu être chargé/)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Avantages exclusifs' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Ce que vous recevez' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Agrandir l’aperçu de la fiche' })).toBeNull()
+  expect(orderSlip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
 })
 
 test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others have reviews only', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productNumber, satisfactionPercent, userCount } from './product-figures.ts'
+import { satisfactionPercent, userCount } from './product-figures.ts'
 
 test.each([
   [4.6, 97],
@@ -21,8 +21,4 @@ test.each([
   [0, 0],
 ])('PRD-14 a rating of %d gives %i users', (rating, count) => {
   expect(userCount(rating)).toBe(count)
-})
-
-test('a product number has at least two digits', () => {
-  expect([productNumber('7'), productNumber('40')]).toEqual(['N° 07', 'N° 40'])
 })

@@ -6,6 +6,3 @@ export const satisfactionPercent = (rating: number): number => Math.round((ratin
 
 /** The number of users on the product page (PRD-14). Cards show the number of uses, which is never lower (SIL-12). */
 export const userCount = (rating: number): number => Math.floor(rating * 150)
-
-/** The product number as it is shown: '7' → 'N° 07'. */
-export const productNumber = (id: string): string => `N° ${id.padStart(2, '0')}`

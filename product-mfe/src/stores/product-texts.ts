@@ -30,7 +30,7 @@ function arrivalOf(id: string) {
 }
 
 async function load(product: Product): TextsPromise {
-  const [details, { testimonialsOf }] = await Promise.all([loadDetails(product), import('../texts/testimonials.ts')])
+  const [details, { testimonialsOf }] = await Promise.all([loadDetails(product.id), import('../texts/testimonials.ts')])
   const texts = details && { ...details, testimonials: testimonialsOf(product.id) }
   loaded.set(product.id, texts)
   arrivalOf(product.id).resolve()

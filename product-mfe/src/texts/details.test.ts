@@ -1,11 +1,12 @@
 import { LEGACY_IDS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
-import { PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
+import { getProduct, PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
+import { fetchTexts } from '../stores/product-texts.ts'
 import { loadDetails } from './details.ts'
 import { testimonialsOf } from './testimonials.ts'
 
 async function detailsOf(product: Product): Promise<ProductDetails> {
-  const details = await loadDetails(product)
+  const details = await loadDetails(product.id)
   if (!details) throw new Error(`product ${product.id} has no details`)
   return details
 }
@@ -177,7 +178,7 @@ test('PRD-19 every testimonial has a different author, who has not reviewed the 
 test.each(['', '41', '__proto__', 'constructor', 'toString', '../packs', '%', '\u0000'])(
   'the unknown id %j has neither details nor testimonials',
   async (id) => {
-    await expect(loadDetails({ id, category: 'Aucune' })).resolves.toBeUndefined()
+    await expect(loadDetails(id)).resolves.toBeUndefined()
     expect(testimonialsOf(id)).toEqual([])
   },
 )
@@ -185,9 +186,15 @@ test.each(['', '41', '__proto__', 'constructor', 'toString', '../packs', '%', '\
 test.each([...PACKS.map(({ id }) => id), ...LEGACY_IDS.keys()])(
   'the pack %s has no details, because it has its own page',
   async (id) => {
-    await expect(loadDetails({ id, category: 'Aucune' })).resolves.toBeUndefined()
+    await expect(loadDetails(id)).resolves.toBeUndefined()
   },
 )
+
+test('a product keeps its texts when the catalogue moves it to another category', async () => {
+  const texts = await fetchTexts({ ...getProduct('14'), category: 'Marketing & Vente' })
+  expect(texts?.contents).toEqual(DETAILS.find(({ id }) => id === '14')?.contents)
+  expect(texts?.contents.length).toBeGreaterThan(0)
+})
 
 test('the chunks of details contain each prompt exactly once', async () => {
   const chunks = Object.values(

@@ -1,33 +1,32 @@
-import type { Product, ProductDetails } from '@promptelier/platform/catalogue'
+import type { ProductDetails } from '@promptelier/platform/catalogue'
 
 type DetailsModule = { readonly details: Readonly<Record<string, ProductDetails>> }
 
-/** There is one chunk per category, so that a product page loads the texts of four products and not of all forty. */
-const LOADERS: Readonly<Record<string, () => Promise<DetailsModule>>> = {
-  'TikTok & Réseaux Sociaux': () => import('./details/tiktok-reseaux-sociaux.ts'),
-  'Marketing & Vente': () => import('./details/marketing-vente.ts'),
-  'Business & Finance': () => import('./details/business-finance.ts'),
-  'Rédaction & SEO': () => import('./details/redaction-seo.ts'),
-  "Création d'Images": () => import('./details/creation-d-images.ts'),
-  'Programmation & IT': () => import('./details/programmation-it.ts'),
-  'Éducation & Formation': () => import('./details/education-formation.ts'),
-  'Recherche & Analyse': () => import('./details/recherche-analyse.ts'),
-  'Inspiration & Créativité': () => import('./details/inspiration-creativite.ts'),
-  'Livres & Contenus': () => import('./details/livres-contenus.ts'),
-}
+/**
+ * The chunks, with the ids of their products. There is one for each category of the first catalogue, so that a product
+ * page loads the texts of four products and not of all forty. The catalogue may move a product to another category.
+ */
+const CHUNKS: readonly (readonly [ids: readonly string[], load: () => Promise<DetailsModule>])[] = [
+  [['1', '11', '21', '31'], () => import('./details/tiktok-reseaux-sociaux.ts')],
+  [['2', '12', '22', '32'], () => import('./details/marketing-vente.ts')],
+  [['3', '13', '23', '33'], () => import('./details/business-finance.ts')],
+  [['4', '14', '24', '34'], () => import('./details/redaction-seo.ts')],
+  [['5', '15', '25', '35'], () => import('./details/creation-d-images.ts')],
+  [['6', '16', '26', '36'], () => import('./details/programmation-it.ts')],
+  [['7', '17', '27', '37'], () => import('./details/education-formation.ts')],
+  [['8', '18', '28', '38'], () => import('./details/recherche-analyse.ts')],
+  [['9', '19', '29', '39'], () => import('./details/inspiration-creativite.ts')],
+  [['10', '20', '30', '40'], () => import('./details/livres-contenus.ts')],
+]
 
-const loaderOfCategory: ReadonlyMap<string, () => Promise<DetailsModule>> = new Map(Object.entries(LOADERS))
+const loaderOfProduct = new Map(CHUNKS.flatMap(([ids, load]) => ids.map((id) => [id, load] as const)))
 
 /**
- * Fetches the chunk of a prompt's category and returns the long texts of the prompt. Packs have none.
+ * Fetches the chunk of a prompt and returns its long texts. Packs have none, nor has a prompt that the catalogue has
+ * published before this app.
  * @returns a promise of the texts, or undefined for a product without texts; rejects when the chunk cannot be fetched
  */
-export async function loadDetails({
-  id,
-  category,
-}: Pick<Product, 'id' | 'category'>): Promise<ProductDetails | undefined> {
-  const loadModule = loaderOfCategory.get(category)
-  if (!loadModule) return undefined
-  const { details } = await loadModule()
-  return details[id]
+export async function loadDetails(id: string): Promise<ProductDetails | undefined> {
+  const module = await loaderOfProduct.get(id)?.()
+  return module?.details[id]
 }

@@ -64,3 +64,31 @@ test('it ends when the visitor leaves, and keeps no timer', async () => {
   expect(load).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('no pause begins when the visitor has left during an attempt', async () => {
+  const leaving = new AbortController()
+  let fail: (() => void) | undefined
+  const load = () =>
+    new Promise<never>((_, reject) => {
+      fail = () => reject(new Error('no network'))
+    })
+  const result = retryUntilLoaded(load, leaving.signal, () => {})
+  leaving.abort()
+  fail?.()
+  expect(await result).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an ended pause leaves no listener on the signal', async () => {
+  const leaving = new AbortController()
+  const added = vi.spyOn(leaving.signal, 'addEventListener')
+  const removed = vi.spyOn(leaving.signal, 'removeEventListener')
+  const { load, succeed } = failingLoad()
+  const result = retryUntilLoaded(load, leaving.signal, () => {})
+  await vi.advanceTimersByTimeAsync(2000)
+  succeed()
+  window.dispatchEvent(new Event('online'))
+  await result
+  expect(added.mock.calls.length).toBeGreaterThan(1)
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener))
+})

@@ -15,6 +15,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     function end() {
       clearTimeout(timer)
       for (const type of RETRY_EVENTS) window.removeEventListener(type, end)
+      signal.removeEventListener('abort', end)
       resolve()
     }
     for (const type of RETRY_EVENTS) window.addEventListener(type, end)
@@ -37,7 +38,8 @@ export async function retryUntilLoaded<Value>(
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       return await load()
     } catch (error) {
-      if (ms === FIRST_PAUSE_MS && !signal.aborted) onFirstFailure(error)
+      if (signal.aborted) break
+      if (ms === FIRST_PAUSE_MS) onFirstFailure(error)
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
     await pause(ms * (1 + JITTER * Math.random()), signal)

@@ -53,6 +53,23 @@ test('closing the system share sheet copies nothing; when the sheet fails, the U
   expect(announcedText()).toBe('Lien copié')
 })
 
+test('pressing again while the system share sheet is open copies nothing', async () => {
+  await pressShare(() => Promise.reject(new DOMException('already open', 'InvalidStateError')))
+  expect(writeText).not.toHaveBeenCalled()
+  expect(announcedText()).toBe('')
+})
+
+test('a second copy is shown for four seconds too', async () => {
+  await pressShare()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  fireEvent.click(screen.getByRole('button'))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(3999))
+  expect(announcedText()).toBe('Lien copié')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(announcedText()).toBe('')
+})
+
 test('a failed copy is announced', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await pressShare()

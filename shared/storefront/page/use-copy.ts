@@ -18,19 +18,20 @@ async function writeToClipboard(text: string): Promise<CopyOutcome> {
  * @returns the outcome to show, and the function that copies. It resolves to whether the text was copied.
  */
 export function useCopy(shownMs = 2500): [outcome: CopyOutcome, copy: (text: string) => Promise<boolean>] {
-  const [outcome, setOutcome] = useState<CopyOutcome>('none')
+  // A new object for each copy, so that the same outcome a second time starts the time again.
+  const [result, setResult] = useState<{ readonly outcome: CopyOutcome }>({ outcome: 'none' })
 
   useEffect(() => {
-    if (outcome === 'none') return
-    const timer = setTimeout(() => setOutcome('none'), shownMs)
+    if (result.outcome === 'none') return
+    const timer = setTimeout(() => setResult({ outcome: 'none' }), shownMs)
     return () => clearTimeout(timer)
-  }, [outcome, shownMs])
+  }, [result, shownMs])
 
   async function copy(text: string) {
-    const result = await writeToClipboard(text)
-    setOutcome(result)
-    return result === 'copied'
+    const outcome = await writeToClipboard(text)
+    setResult({ outcome })
+    return outcome === 'copied'
   }
 
-  return [outcome, copy]
+  return [result.outcome, copy]
 }

@@ -2,6 +2,9 @@ import { type CopyOutcome, useCopy } from './use-copy.ts'
 
 const OUTCOME_SHOWN_MS = 4000
 
+/** The errors of a sheet that the visitor closed without sharing, and of one that is already open. */
+const NO_FAILURES = new Set(['AbortError', 'InvalidStateError'])
+
 /**
  * Opens the system's share sheet.
  * @returns whether it was shown, also when the visitor closed it without sharing
@@ -13,7 +16,7 @@ async function shareWithSystem(data: ShareData): Promise<boolean> {
     await navigator.share(data)
     return true
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
+    return error instanceof DOMException && NO_FAILURES.has(error.name)
   }
 }
 

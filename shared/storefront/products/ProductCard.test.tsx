@@ -88,8 +88,8 @@ test('a card shows usage or purchases as text, and nothing while usage is unknow
   expect(renderCard().textContent).not.toMatch(/utilisations|achats/)
 })
 
-test('a card shows the product number with two digits; a pack has none', () => {
-  expect(renderCard().textContent).toContain('N° 05')
+test('a card shows the product number with two digits, on one line; a pack has none', () => {
+  expect(renderCard().textContent).toContain('N°\u00A005')
   cleanup()
   expect(renderCard({ product: { ...product, id: 'all-inclusive-pack', kind: 'pack' } }).textContent).not.toContain(
     'N°',

@@ -9,6 +9,7 @@ import { CategoryTab } from './CategoryTab.tsx'
 import { Cover } from './Cover.tsx'
 import { Price } from './Price.tsx'
 import styles from './ProductCard.module.css'
+import { productNumber } from './product-number.ts'
 
 const TAGS_SHOWN = 3
 
@@ -54,7 +55,7 @@ export function ProductCard(props: ProductCardProps) {
           ) : (
             <span className={styles.usage}>{`(${purchases} achats)`}</span>
           )}
-          {isNumeric(product.id) ? <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span> : null}
+          {isNumeric(product.id) ? <span className={styles.number}>{productNumber(product.id)}</span> : null}
         </div>
         <div className={styles.foot}>
           <p className={styles.price}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
@@ -32,3 +32,20 @@ test('a button link is a router link to its path', () => {
   )
   expect(screen.getByRole('link', { name: 'Acheter' }).getAttribute('href')).toBe('/checkout/6')
 })
+
+test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a button link is not followed in this tab by a click with %j',
+  (click) => {
+    const onFollow = vi.fn<() => void>()
+    render(
+      <ButtonLink kind="solid" to="/checkout/6" onFollow={onFollow}>
+        Acheter
+      </ButtonLink>,
+      { wrapper: MemoryRouter },
+    )
+    fireEvent.click(screen.getByRole('link'), click)
+    expect(onFollow).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('link'))
+    expect(onFollow).toHaveBeenCalledOnce()
+  },
+)

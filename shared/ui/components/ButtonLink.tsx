@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import type { ButtonVariant } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { opensInThisTab } from './opens-in-this-tab.ts'
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
   ButtonVariant & {
@@ -11,14 +12,14 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
     /** Passed to the router's `Link`. */
     state?: unknown
     replace?: boolean
-    /** Called when the link is followed in this tab, but not when a modifier key opens it elsewhere. */
+    /** Called when the link is followed in this tab, but not when the click opens it elsewhere. */
     onFollow?: (() => void) | undefined
   }
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, onFollow, ...link }: ButtonLinkProps) {
-  const callOnFollow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow?.()
+  const callOnFollow = (event: MouseEvent) => {
+    if (opensInThisTab(event)) onFollow?.()
   }
   return (
     <Link

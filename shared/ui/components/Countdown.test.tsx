@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Countdown } from './Countdown.tsx'
 import { clockText } from './clock-text.ts'
-import { SlipClock } from './SlipClock.tsx'
 
 afterEach(cleanup)
 
@@ -18,11 +18,7 @@ test.each([
 })
 
 test('a countdown is a named timer that screen readers do not announce every second', () => {
-  render(
-    <SlipClock remainingSeconds={899} format="m:ss" label="Fin de la réservation dans">
-      Offre réservée pour vous
-    </SlipClock>,
-  )
+  render(<Countdown remainingSeconds={899} format="m:ss" label="Fin de la réservation dans" />)
   const timer = screen.getByRole('timer', { name: 'Fin de la réservation dans' })
   expect(timer.textContent).toBe('14:59')
   expect(timer.getAttribute('aria-live')).toBe('off')
