@@ -63,7 +63,7 @@ test('GEN-06 the main job: a visitor searches, adds to the cart, pays, and opens
   await tab.type('//header//input[@role="combobox"]', 'prête à donner')
   await tab.click('//header//form//button[@type="submit"]')
   await waitForPage(tab, '/search')
-  await tab.click(`//main//article[contains(., "N° 07")]//a[normalize-space()="Voir détails"]`)
+  await tab.click(`//main//article[contains(., "N°\u00A007")]//a[normalize-space()="Voir détails"]`)
   await waitForPage(tab, '/product/7')
   await tab.click(`(//main${button('Ajouter au panier')})[1]`)
   await tab.click(CART_BUTTON)
@@ -136,6 +136,13 @@ test('the popover of the empty cart is as tall as its content', async ({ tab, fa
   const { height, spaceBelow } = (await measure()) ?? { height: 0, spaceBelow: 0 }
   expect(height).toBeLessThan(450)
   expect(spaceBelow).toBeLessThan(40)
+})
+
+test('SIL-07 an unknown product is not found, also on the first page', async ({ tab, faultyShop }) => {
+  await tab.open(`${faultyShop.url}/product/9999`)
+  await expect
+    .poll(async () => (await read(tab, '/product/9999')).heading, { timeout: 15_000 })
+    .toBe('Produit non trouvé')
 })
 
 test('back and forward restore the scroll position', async ({ tab, faultyShop }) => {

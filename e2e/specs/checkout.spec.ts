@@ -339,6 +339,21 @@ test.describe('the end of the limited offer', () => {
   })
 })
 
+test('SIL-41 the skip link does not change the quantity: it creates no history entry', async ({
+  page,
+  shop,
+  cart,
+  checkout,
+}) => {
+  await cart.seed(CART)
+  await checkout.openFromCart()
+  await expect(checkout.summary).toContainText(/Quantité\s: 3/)
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
+  await expect(shop.main).toBeFocused()
+  await expect(page).toHaveURL('/checkout/7')
+  await expect(checkout.summary).toContainText(/Quantité\s: 3/)
+})
+
 test('SIL-41 a product added again after its payment stays in the cart, even if the receipt is opened again', async ({
   page,
   shop,

@@ -199,6 +199,41 @@ test('SIL-05 a search finds a passage of a document and leads to it', async ({ p
   await expect(orders.prompt(2)).toBeInViewport()
 })
 
+test('SIL-05 the results of a search are shown while it has the focus, and do not cover the page after that', async ({
+  page,
+  shop,
+  orders,
+}) => {
+  /** Whether the focused element can be clicked at its centre. */
+  const isFocusUncovered = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement) return false
+      const { x, y, width, height } = activeElement.getBoundingClientRect()
+      return activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await orders.seed([OPEN])
+  await shop.open(readingUrl(OPEN, '7'))
+  await orders.prompt(1).waitFor()
+  await orders.searchField.pressSequentially('objectif')
+  const lastPassage = page.getByRole('list', { name: 'Passages trouvés' }).getByRole('link').last()
+  await lastPassage.focus()
+  expect(await isFocusUncovered()).toBe(true)
+
+  await page.keyboard.press('Tab')
+  await expect(page.locator('search:focus-within')).toHaveCount(0)
+  expect(await isFocusUncovered()).toBe(true)
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(lastPassage).toBeFocused()
+  expect(await isFocusUncovered()).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(lastPassage).toHaveCount(0)
+  await expect(orders.searchField).toHaveValue('')
+  await expect(orders.searchField).toBeFocused()
+})
+
 test('SIL-05 links lead to the next document and back', async ({ page, shop, orders }) => {
   await orders.seed([OPEN])
   await shop.open(readingUrl(OPEN, '7'))

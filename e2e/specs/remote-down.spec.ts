@@ -150,6 +150,21 @@ for (const [fault, causeFault] of Object.entries(FAULTS))
     })
   })
 
+test("SIL-60 'Réessayer' loads a new document after the module of a prerendered page has thrown", async ({
+  shop,
+  remotes,
+  live,
+}) => {
+  await live.dropHashes()
+  await remotes.replace(HELP, THROWING_MODULE)
+  await shop.openDocument('/aide')
+  await expect(shop.alert('ne répond pas')).toBeVisible()
+  await remotes.restore(HELP)
+  await shop.retryButton.click()
+  await expect(shop.main).toHaveAttribute('data-live', '/aide')
+  await expect(shop.alert()).toHaveCount(0)
+})
+
 test.describe('a remote that does not respond within 10 s', () => {
   test.beforeEach(({ clock }) => clock.install())
 

@@ -266,6 +266,19 @@ test('the document is marked with the keys whose values local storage has refuse
   expect(marks()).toEqual([])
 })
 
+test('erasing everything also erases a value that storage has refused and that no page subscribes to', () => {
+  REFUSALS['throws on access']?.()
+  const store = numbersStore()
+  const removed = vi.spyOn(window, 'removeEventListener')
+  store.set([1])
+  dispatchStorageEvent('numbers')
+  expect(store.getCurrent()).toEqual([1])
+  dispatchStorageEvent(null)
+  expect([store.getCurrent(), store.getText(), store.isPersisted()]).toEqual([[], null, true])
+  expect(marks()).toEqual([])
+  expect(removed.mock.calls.map(([type]) => type)).toContain('storage')
+})
+
 test('the document is not marked for what lasts only for a session, or is not held in memory', () => {
   REFUSALS['rejects writes']?.()
   vi.stubGlobal('sessionStorage', localStorage)
@@ -335,8 +348,7 @@ test('after any sequence of changes, the store returns the stored value, or the 
         } else {
           texts.clear()
           window.dispatchEvent(new StorageEvent('storage', { key: null }))
-          // Without a subscriber the store receives no event: the value in memory stays.
-          if (subscribed) unpersisted = undefined
+          unpersisted = undefined
         }
         const expected = unpersisted ?? storedValue()
         expect(store.getSnapshot()).toEqual(expected)

@@ -106,6 +106,12 @@ export function persistedStore<Value>({
   function setRefused(next: typeof refused) {
     refused = next
     if (storage === 'local') markInMemory(key, next !== undefined)
+    // Also without subscribers: what the visitor erases must not come back.
+    window[next ? 'addEventListener' : 'removeEventListener']('storage', forgetIfErased)
+  }
+
+  function forgetIfErased(event: Event) {
+    if (event instanceof StorageEvent && event.key === null) setRefused(undefined)
   }
 
   /** Parses a text unless it is `knownText`. @returns whether the text is new */

@@ -29,10 +29,21 @@ async function openReleased({ released }: DevOptions): Promise<ReleasedShop | un
   return 'from' in released ? releasedAtUrl(released.from) : releasedInStore(released.store, ORIGIN)
 }
 
+/**
+ * Where Vite stores the dependencies that it has compiled. Each shop on this machine has its own: a server cannot use
+ * what another one has compiled again. In a folder of another name, the plugin for React would change them.
+ */
+const cacheOf = (app: string) => resolve('.tmp/dev-cache', new URL(ORIGIN).port, app, 'node_modules')
+
 /** @throws (rejects) with an Error that names the application whose port is in use */
 async function serveApp(app: string, sources: DevSources) {
-  const plugins = app === SHELL ? [devComposition(sources)] : []
-  const server = await createServer({ root: resolve(app), configLoader: 'runner', logLevel: 'warn', plugins })
+  const server = await createServer({
+    root: resolve(app),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    cacheDir: cacheOf(app),
+    plugins: app === SHELL ? [devComposition(sources)] : [],
+  })
   servers.push(server)
   await server.listen().catch((error: unknown) => {
     if (!/already in use/.test(String(error))) throw error

@@ -57,6 +57,7 @@ test.each([
   renderAt('/nowhere')
   expect(shownParts()).toEqual(PARTS.filter((other) => other !== name))
   expect(screen.getByRole('alert').textContent).toContain(notice)
+  expect(screen.getByRole('alert').hasAttribute('data-live')).toBe(true)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
   expect(reload).toHaveBeenCalledOnce()

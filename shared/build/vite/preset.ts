@@ -249,5 +249,5 @@ export function shell(config: ShellConfig): UserConfigFnObject {
 }
 
 function devServer(origin: string): NonNullable<UserConfig['server']> {
-  return { port: Number(new URL(origin).port), host: 'localhost', strictPort: true, origin, cors: true }
+  return { port: Number(new URL(origin).port), host: 'localhost', strictPort: true, origin }
 }

@@ -24,7 +24,7 @@ test('a data set whose URL is malformed is left out', () => {
   expect(parseLive({ ...LIVE, data: { ...LIVE.data, guides: 1 } }).data).toEqual(LIVE.data)
 })
 
-test('the live composition is fetched past the cache of the browser', async () => {
+test('the live composition is fetched from the server, which may confirm what the browser has cached', async () => {
   const request = vi.fn<typeof fetch>(async () => Response.json(LIVE))
   vi.stubGlobal('fetch', request)
   expect(await fetchLive('/live.json', 1000)).toEqual(LIVE)

@@ -26,7 +26,7 @@ export function parseLive(value: unknown): LiveComposition {
 }
 
 /**
- * Asks what is live now. The request passes the browser's cache.
+ * Asks what is live now. The server is always asked: a cached answer is used only if the server confirms it.
  * @param url the member `live` of a composition
  * @param timeoutMs the request is aborted after this time, in ms
  * @throws (rejects) when there is no valid response in time

@@ -112,6 +112,20 @@ test('clients that disconnect before their body is read do not count as open bod
   expect(await post('2.2.2.2')).toEqual(ACCEPTED)
 })
 
+test('clients that send several requests at once and leave do not count as open bodies', async () => {
+  const first = 'POST / HTTP/1.1\r\nhost: x\r\nx-address: 3.3.3.3\r\nx-leaves: yes\r\ncontent-length: 1\r\n\r\nx'
+  const sockets = ['3.3.3.3', '3.3.3.3'].map((address) => {
+    const socket = connect(Number(new URL(origin).port), 'localhost').on('error', () => {})
+    socket.write(`${first}POST / HTTP/1.1\r\nhost: x\r\nx-address: ${address}\r\ncontent-length: 50\r\n\r\nx`)
+    return socket
+  })
+  await expect.poll(() => post('3.3.3.3')).toEqual(DROPPED)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => left).toBe(2)
+  now += 1000
+  expect(await post('3.3.3.3')).toEqual(ACCEPTED)
+})
+
 test('a body that is too large is not read, whether or not its length is announced', async () => {
   const body = 'x'.repeat(MAX_BYTES + 1)
   expect((await post('1.1.1.1', body))[0]).toBe(413)

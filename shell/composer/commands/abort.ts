@@ -1,6 +1,15 @@
+import { currentRecord } from '../release/decide.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
 import { runChange } from './change.ts'
 import { command, DRY_RUN, WHY } from './command.ts'
 import { checkLive } from './live-apps.ts'
+
+/** @throws Refusal when an application is not one that the canary changes: leaving it out would leave out all of the canary */
+function checkChanged(apps: readonly string[], changed: readonly string[]) {
+  const other = apps.find((app) => !changed.includes(app))
+  if (other !== undefined)
+    throw new Refusal(`${other} is not part of the canary, which changes ${changed.join(', ')}.`, EXIT.notFound)
+}
 
 export const abort = command({
   name: 'abort',
@@ -20,8 +29,11 @@ What it does not do: pages that the canary's visitors have open stay as they are
   words: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ values, words }, context) {
     const changes = await import('../release/changes.ts')
+    const { changedBy } = await import('../release/canary-rest.ts')
     return runChange(context, { command: 'abort', isDry: values['dry-run'] ?? false }, async (store) => {
       await checkLive(store, words)
+      const { live, canary } = (await currentRecord(store.storage)).state
+      if (canary) checkChanged(words, changedBy(canary, live))
       return { record: await changes.abort(store, context.authorOf(values.why), words) }
     })
   },

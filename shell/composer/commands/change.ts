@@ -61,7 +61,7 @@ const rounded = (times: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(times).map(([step, ms]) => [step, Math.round(ms)]))
 
 async function jsonOf(store: Store, { command, record, before, isDry, written, ms, times = {} }: Facts) {
-  const isChanged = written.records > 0
+  const isChanged = written.writers.has(record.writer)
   const { made, apps } = compared(record, isChanged ? before?.state : record.state)
   // The decision is in the log already: a damaged composition does not make it fail.
   const file = await readComposition(store.storage, made.composition).catch(() => undefined)
@@ -127,6 +127,8 @@ async function probeNewBucket({ storage, copies }: Store) {
 export type ChangeOptions = {
   readonly command: string
   readonly isDry?: boolean
+  /** Whether it needs the settings. Without them, it also works while they have changed, and leaves the signed ones. */
+  readonly composes?: boolean
   /** The text when the log is as before. */
   readonly nothing?: string
   /** What counts in a signed store although nobody has signed it. */
@@ -139,13 +141,13 @@ export type ChangeOptions = {
  */
 export async function runChange(
   context: Context,
-  { command, isDry = false, nothing = 'Nothing to change.', accepts }: ChangeOptions,
+  { command, isDry = false, composes = true, nothing = 'Nothing to change.', accepts }: ChangeOptions,
   change: (store: Store) => Promise<Changed>,
 ): Promise<Result> {
   const started = performance.now()
   const opened = await openStore(context, accepts)
   // Wrong settings are reported before anything is written.
-  await targetOf(opened)
+  if (composes) await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
     const changed = await change(store)

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderStorage } from '../store/folder-storage.ts'
 import { COLLECTIONS, withLease } from '../store/lease.ts'
@@ -114,6 +116,24 @@ test('abort with a name leaves out that application, and the rest of the canary 
   const { versions } = (await shop.head()).state.live
   expect(versions['content-mfe']).toBe(live.versions['content-mfe'])
   expect(versions['product-mfe']).toBe(canary?.versions['product-mfe'])
+})
+
+test('abort of an application that the canary does not change is refused, and says what it changes', async () => {
+  await startCanary()
+  const before = shop.storeHash()
+  expect(await shop.run('abort', 'content-mfe', 'catalog-mfe')).toMatchObject({
+    code: 6,
+    err: 'catalog-mfe is not part of the canary, which changes content-mfe, product-mfe.\n',
+  })
+  expect(shop.storeHash()).toBe(before)
+})
+
+test('status shows the commit of a promoted canary, not that of the version before', async () => {
+  writeFileSync(join(shop.folder, 'content-mfe/dist/build.json'), '{"commit": "0123abcd"}')
+  await startCanary()
+  await shop.run('promote')
+  const { json } = await shop.json('status')
+  expect(json.apps).toMatchObject({ 'content-mfe': { released: { record: 3, commit: '0123abcd' } } })
 })
 
 test('kill switches a remote off, status says so, and revive switches it on', async () => {

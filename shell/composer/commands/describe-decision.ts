@@ -37,7 +37,7 @@ export function decisionText({ decision }: LogRecord): string {
   const { apps, app, version, to, leftOut, released, canaryEnded } = v.parse(facts, decision)
   const { kind } = decision
   const end = canaryEnded && ' (canary ended)'
-  if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}`
+  if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}${end}`
   if (kind === 'rollback') return app ? `rollback ${app}@${version}${end}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
   if (kind === 'adopt') return `adopt record ${to}`

@@ -23,8 +23,12 @@ refused, as releases are.`,
   async run({ values }, context) {
     const author = context.authorOf(reasonOf(values.why, 'freeze'))
     const changes = await import('../release/changes.ts')
-    return runChange(context, { command: 'freeze', isDry: values['dry-run'] ?? false }, async (store) => ({
-      record: await changes.freeze(store, author),
-    }))
+    return runChange(
+      context,
+      { command: 'freeze', isDry: values['dry-run'] ?? false, composes: false },
+      async (store) => ({
+        record: await changes.freeze(store, author),
+      }),
+    )
   },
 })

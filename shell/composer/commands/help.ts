@@ -24,6 +24,7 @@ const exitCodes = () =>
 const ENVIRONMENT = `Environment:
   PROMPTELIER_STORE         the store: a folder (default: .store), or s3://bucket/prefix?endpoint=https://…&region=…
   PROMPTELIER_PORT          the shop's port on this machine
+  PROMPTELIER_CACHE         folder for copies of a bucket's files (default: ~/.cache/promptelier)
   PROMPTELIER_USER          your name in the log (default: GITHUB_ACTOR, then the name of the system's user)
   PROMPTELIER_SIGNING_KEY   the private key that signs, in PEM; PROMPTELIER_SIGNING_KEY_FILE names a file with it
   PROMPTELIER_TRUSTED_KEYS  the public keys that count, in PEM; PROMPTELIER_TRUSTED_KEYS_FILE names a file with them

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT } from '../release/refusal.ts'
@@ -44,6 +44,25 @@ test('create writes a pair that works, readable by its owner only, and never ove
   expect((await shop.run('keys', 'adopt', ...files)).out).toContain('Record 3: adopt record 2')
   const env = { PROMPTELIER_SIGNING_KEY_FILE: signing, PROMPTELIER_TRUSTED_KEYS_FILE: trusted }
   expect((await shop.runWith(env, 'freeze', '--why', 'Sale')).code).toBe(EXIT.done)
+})
+
+test.each(['trusted-key.pem', 'signing-key.pem'])(
+  'create leaves a folder with a %s as it is: two files of different pairs would not work',
+  async (name) => {
+    mkdirSync(join(shop.folder, 'half'))
+    writeFileSync(join(shop.folder, 'half', name), 'mine')
+    const { code, err } = await shop.run('keys', 'create', 'half')
+    expect([code, err]).toEqual([EXIT.refused, expect.stringMatching(new RegExp(`half/${name} exists already: `))])
+    expect(readdirSync(join(shop.folder, 'half'))).toEqual([name])
+  },
+)
+
+test('create refuses a folder that cannot be made', async () => {
+  writeFileSync(join(shop.folder, 'file'), '')
+  expect(await shop.run('keys', 'create', 'file/keys')).toMatchObject({
+    code: EXIT.refused,
+    err: expect.stringContaining('ENOTDIR'),
+  })
 })
 
 test('status says whether the store is signed, and whether that was checked', async () => {
@@ -118,6 +137,22 @@ test('verify accepts records from before the store was signed, and no unsigned o
   expect([code, out]).toEqual([EXIT.damaged, expect.stringContaining('00000003.json')])
 })
 
+test('verify says what to do about a record that nobody has signed: as the last one, after a repair, and without one', async () => {
+  forge(3)
+  expect((await shop.runWith(TRUST, 'verify')).out).toMatch(
+    /00000003\.json .* is not signed\. No release is possible\. Remove it if none of you has written it; otherwise `rollback <number>` makes an earlier record live, and `keys adopt` signs this one\.\n/,
+  )
+  await shop.runWith(SIGN, 'rollback', '2')
+  expect((await shop.runWith(TRUST, 'verify')).out).toMatch(
+    /00000003\.json .* is not signed\. Leave it there, the log must have no gap: record 4 has replaced it\.\n/,
+  )
+  forge(4)
+  await shop.runWith(SIGN, 'rollback', '2')
+  expect((await shop.runWith(TRUST, 'verify')).out).toMatch(
+    /00000003\.json .* is not signed\. Leave it there, the log must have no gap: `rollback` cannot return to it\.\n/,
+  )
+})
+
 test('a release is signed; so are a version that was published before, and a preview', async () => {
   shop.change('content-mfe', 'new')
   expect((await shop.runWith(SIGN, 'compose', '--with', 'content-mfe@local')).code).toBe(EXIT.done)
@@ -133,13 +168,90 @@ test('a release is signed; so are a version that was published before, and a pre
 
 test('settings that somebody has changed stop a release; compose makes them live', async () => {
   writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://shop.example"}')
-  const { code, err } = await shop.runWith(SIGN, 'freeze', '--why', 'Sale')
+  const { code, err } = await shop.runWith(SIGN, 'rollback', '2')
   expect([code, err]).toEqual([EXIT.untrusted, expect.stringContaining('has changed since record 2 was signed')])
   expect(await shop.runWith(SIGN, 'compose')).toMatchObject({ code: EXIT.done, err: '' })
   // The same settings in another form give the same composition.
   writeFileSync(shop.inStore('settings.json'), '{ "siteUrl": "https://shop.example" }')
-  expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'rollback', '2')).code).toBe(EXIT.untrusted)
   expect((await shop.runWith(SIGN, 'compose')).out).toContain('Record 4: compose')
   expect((await shop.runWith(SIGN, 'compose')).out).toContain('Nothing to compose')
-  expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.done)
+  expect((await shop.runWith(SIGN, 'rollback', '2')).code).toBe(EXIT.done)
+})
+
+test('a freeze and a thaw compose nothing: changed settings do not stop them, and they do not sign them', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://shop.example"}')
+  expect(await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).toMatchObject({ code: EXIT.done, err: '' })
+  expect((await shop.runWith(SIGN, 'compose')).code).toBe(EXIT.frozen)
+  expect(await shop.runWith(SIGN, 'thaw')).toMatchObject({ code: EXIT.done, err: '' })
+  expect((await shop.runWith(SIGN, 'rollback', '2')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'compose')).code).toBe(EXIT.done)
+})
+
+const NEW = { PROMPTELIER_SIGNING_KEY: other.signing }
+
+test('adopt does not sign settings that somebody has changed since the last record', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://evil.example"}')
+  expect(await shop.runWith(SIGN, 'keys', 'adopt')).toMatchObject({
+    code: EXIT.untrusted,
+    err: expect.stringContaining('has changed since record 2 was signed'),
+  })
+})
+
+test('adopt of a record that another key has signed refuses other settings; they can be accepted, and are printed', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{"origins": {"shell": "https://evil.example"}}')
+  const { code, err } = await shop.runWith(NEW, 'keys', 'adopt', '2')
+  expect([code, err]).toEqual([
+    EXIT.untrusted,
+    expect.stringMatching(
+      /^settings\.json in .* is not the one of record 2: it decides from which hosts browsers load scripts\. Restore it; or read it, and add --accept-settings\.\n$/,
+    ),
+  ])
+  const accepted = await shop.runWith(NEW, 'keys', 'adopt', '2', '--accept-settings')
+  expect(accepted).toMatchObject({ code: EXIT.done, err: '' })
+  expect(accepted.out).toContain('\n  origins      shell: https://evil.example\n')
+})
+
+test('adopt of a record that another key has signed accepts the settings of that record', async () => {
+  expect(await shop.runWith(NEW, 'keys', 'adopt', '2')).toMatchObject({ code: EXIT.done, err: '' })
+})
+
+test('adopt of a record that another key has signed refuses another composition and another manifest', async () => {
+  const text = readFileSync(shop.inStore(keys.record(2)), 'utf8')
+  const { signed: statement } = JSON.parse(text)
+  for (const [key, digest] of Object.entries<string>(statement.digests)) {
+    if (key === keys.settings) continue
+    writeFileSync(shop.inStore(keys.record(2)), text.replace(digest, '0'.repeat(64)))
+    expect(await shop.runWith(NEW, 'keys', 'adopt', '2')).toMatchObject({
+      code: EXIT.untrusted,
+      err: expect.stringMatching(
+        new RegExp(`^${key} in .* is not the one of record 2: restore it from a backup\\.\n$`),
+      ),
+    })
+  }
+})
+
+test('adopt of a record that is not signed prints the settings that it signs', async () => {
+  expect((await shop.runWith(NEW, 'keys', 'adopt', '1')).out).toContain('\n  origins      on this machine\n')
+  const settings = {
+    siteUrl: 'https://shop.example',
+    origins: { shell: 'https://a.example', 'content-mfe': 'https://b.example' },
+  }
+  writeFileSync(shop.inStore('settings.json'), JSON.stringify(settings))
+  rmSync(shop.inStore(keys.record(3)))
+  const { out } = await shop.runWith(NEW, 'keys', 'adopt', '1')
+  expect(out).toContain('\n  site URL     https://shop.example\n')
+  expect(out).toContain('\n  origins      shell: https://a.example, content-mfe: https://b.example\n')
+})
+
+test('a preview from before the store was signed stops neither adopt nor gc', async () => {
+  rmSync(shop.inStore(keys.record(2)))
+  const { composition, versions } = (await shop.head()).state.live
+  shop.change('content-mfe', 'new')
+  expect((await shop.run('release', 'content-mfe')).code).toBe(EXIT.done)
+  mkdirSync(shop.inStore('previews'))
+  for (const id of [composition, (await shop.head()).state.live.composition])
+    writeFileSync(shop.inStore(keys.preview(id)), JSON.stringify({ versions }))
+  expect(await shop.runWith(SIGN, 'keys', 'adopt')).toMatchObject({ code: EXIT.done, err: '' })
+  expect(await shop.runWith(SIGN, 'gc')).toMatchObject({ code: EXIT.done, err: '' })
 })

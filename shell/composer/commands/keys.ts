@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { asRefusal, EXIT, Refusal } from '../release/refusal.ts'
+import { readSettingsFile } from '../store/settings.ts'
 import { checkCanSign, isSigned } from '../store/signed-storage.ts'
 import { keyId } from '../store/signing-keys.ts'
+import type { Storage } from '../store/storage.ts'
 import { runChange } from './change.ts'
-import { command, DRY_RUN, type Result, WHY } from './command.ts'
+import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
 import type { Context } from './context.ts'
 
 const HELP = `\`keys create <folder>\` makes a pair of Ed25519 keys: signing-key.pem signs, and is a secret of who releases;
@@ -13,7 +15,8 @@ trusted-key.pem is public, and goes to everybody who serves, publishes, verifies
 
 \`keys adopt [<record>]\` signs what a record makes live, although no trusted key has signed it: the last record, or the
 one of this number. It checks that all of its objects are there and undamaged, but it cannot know who has written them.
-It appends a record; a running canary ends.
+Of a record that another key has signed, all objects must be those that were signed, also settings.json. It prints the
+site URL and the origins that it signs: compare them. It appends a record; a running canary ends.
 
 When: create, before a store is signed and to replace a key. Adopt, once for a store with releases that were not signed,
 and after a key was stolen, for the last record that you know to be right.
@@ -25,28 +28,43 @@ Examples:
 
 What it does not do: it does not distribute keys, and it does not protect the private key with a password.`
 
+const options = {
+  why: WHY,
+  'accept-settings': {
+    type: 'boolean',
+    about:
+      'adopts a record that another key has signed with the present settings.json, not with the one of that record',
+  },
+  'dry-run': DRY_RUN,
+} as const
+
+type Values = Arguments<typeof options>['values']
+
 const PRIVATE_MODE = 0o600
 
 /** Files of a pair, in its folder. */
 const FILES = { signing: 'signing-key.pem', trusted: 'trusted-key.pem' } as const
 
-function write(path: string, content: string | Buffer) {
-  try {
-    // Never over another key: what it has signed would be lost.
-    writeFileSync(path, content, { mode: PRIVATE_MODE, flag: 'wx' })
-  } catch (error) {
-    throw asRefusal(error, EXIT.refused)
-  }
-}
+// Never over another key: what it has signed would be lost.
+const write = (path: string, content: string | Buffer) =>
+  writeFileSync(path, content, { mode: PRIVATE_MODE, flag: 'wx' })
 
 /** @throws Refusal when the folder has keys already, or cannot be written to */
 function create({ root }: Context, name: string): Result {
   const folder = resolve(root, name)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const [signing, trusted] = [join(folder, FILES.signing), join(folder, FILES.trusted)]
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  write(signing, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  write(trusted, publicKey.export({ type: 'spki', format: 'pem' }))
+  // Before both: one file of this pair beside one of another pair would be of no use.
+  const existing = [signing, trusted].find((path) => existsSync(path))
+  if (existing !== undefined)
+    throw new Refusal(`${existing} exists already: name another folder. Nothing was written.`, EXIT.refused)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    write(signing, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    write(trusted, publicKey.export({ type: 'spki', format: 'pem' }))
+  } catch (error) {
+    throw asRefusal(error, EXIT.refused)
+  }
   const text = [
     `Key ${keyId(publicKey)}`,
     `  ${signing}  is secret: it signs releases (PROMPTELIER_SIGNING_KEY_FILE)`,
@@ -55,8 +73,16 @@ function create({ root }: Context, name: string): Result {
   return { json: { command: 'keys', key: keyId(publicKey), signing, trusted }, text: text.join('\n') }
 }
 
+/** The settings that are signed with a record, for a person who compares them. */
+async function settingsNotes(storage: Storage): Promise<readonly string[]> {
+  const { siteUrl, origins } = await readSettingsFile(storage)
+  const listed = Object.entries(origins).map(([app, origin]) => `${app}: ${origin}`)
+  return [`site URL     ${siteUrl}`, `origins      ${listed.join(', ') || 'on this machine'}`]
+}
+
 /** @throws (rejects) with a Refusal when there is no key to sign with */
-async function adoptRecord(context: Context, word: string | undefined, why: string | undefined, isDry: boolean) {
+async function adoptRecord(context: Context, word: string | undefined, values: Values): Promise<Result> {
+  const { why, 'dry-run': isDry = false, 'accept-settings': acceptsSettings = false } = values
   if (word !== undefined && !/^\d+$/.test(word)) throw new Refusal(`${word} is not the number of a record.`, EXIT.usage)
   const { adopt } = await import('../release/earlier.ts')
   return runChange(context, { command: 'keys', isDry, accepts: 'unsigned' }, async (store) => {
@@ -64,7 +90,8 @@ async function adoptRecord(context: Context, word: string | undefined, why: stri
       throw new Refusal('There is no key to sign with: add --signing-key <file>.', EXIT.usage)
     checkCanSign(store.storage)
     const number = word === undefined ? undefined : Number(word)
-    return { record: await adopt(store, context.authorOf(why), number) }
+    const notes = await settingsNotes(store.storage)
+    return { record: await adopt(store, context.authorOf(why), number, acceptsSettings), notes }
   })
 }
 
@@ -73,11 +100,11 @@ export const keysCommand = command({
   summary: 'makes a pair of keys, or signs what is live',
   usage: 'create <folder> | adopt [<record>] [options]',
   help: HELP,
-  options: { why: WHY, 'dry-run': DRY_RUN },
+  options,
   words: { min: 1, max: 2 },
   async run({ values, words: [action, word] }, context) {
     if (action === 'create' && word !== undefined) return create(context, word)
-    if (action === 'adopt') return adoptRecord(context, word, values.why, values['dry-run'] ?? false)
+    if (action === 'adopt') return adoptRecord(context, word, values)
     throw new Refusal('Write keys create <folder>, or keys adopt [<record>].', EXIT.usage)
   },
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LEASES } from '../store/lease.ts'
 import { localCopies } from '../store/local-copies.ts'
+import type { LogRecord } from '../store/log.ts'
 import { overlayStorage } from '../store/overlay-storage.ts'
 import { checkMayWrite, isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
@@ -14,20 +15,24 @@ export type Written = {
   bytes: number
   /** Pages that were rendered. */
   rendered: number
-  /** Records of the log. */
-  records: number
+  /** The writers of records that it has tried to append. That in the log says whether a record is its own. */
+  readonly writers: Set<string>
 }
 
 const LOG = 'log/'
 
+/** Who has written a record. `appendRecord` has made the text from one. */
+const writerOf = (content: Uint8Array) => (JSON.parse(Buffer.from(content).toString()) as LogRecord).writer
+
 /** Counts what is created. Leases are left out: they are removed when the command ends. */
 function counting(storage: Storage): { storage: Storage; written: Written } {
-  const written: Written = { objects: 0, bytes: 0, rendered: 0, records: 0 }
+  const written: Written = { objects: 0, bytes: 0, rendered: 0, writers: new Set() }
   const create = async (key: string, content: Uint8Array) => {
+    // Before the answer, which can be lost.
+    if (key.startsWith(LOG)) written.writers.add(writerOf(content))
     const isNew = await storage.create(key, content)
     // Each page that is rendered creates its body, which may exist already.
     if (key.startsWith(keys.body(''))) written.rendered += 1
-    if (isNew && key.startsWith(LOG)) written.records += 1
     if (isNew && !key.startsWith(LEASES)) {
       written.objects += 1
       written.bytes += content.byteLength

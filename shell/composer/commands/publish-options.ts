@@ -1,4 +1,4 @@
-import { exec } from 'node:child_process'
+import { type ExecException, exec } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { EXIT, Refusal } from '../release/refusal.ts'
@@ -58,13 +58,27 @@ export const PUBLISH_OPTIONS = {
   reload: { type: 'string', value: '<command>', about: 'run after each change, such as "nginx -s reload"' },
 } as const
 
+/** How long a command of `--reload` may take, ms. */
+const RELOAD_TIMEOUT_MS = 60_000
+
 type Publishing = {
   readonly values: Arguments<typeof PUBLISH_OPTIONS>['values']
   readonly once: boolean
   readonly signal: AbortSignal
+  readonly reloadTimeoutMs?: number
 }
 
-/** @throws Refusal when an option is missing or contradicts another one */
+/**
+ * nginx passes requests to another path when the URL has one, and a slash is one.
+ * @throws Refusal for what is no URL
+ */
+function collectorUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Refusal(`--collector-url ${text} is no URL, such as http://localhost:4170.`, EXIT.usage)
+  return text.replace(/\/+$/, '')
+}
+
+/** @throws Refusal when an option is wrong, missing or contradicts another one */
 function nginxOptions({ certificate, key, ...values }: Publishing['values'], root: string) {
   if ((certificate === undefined) !== (key === undefined))
     throw new Refusal('--certificate and --key belong together: name both files.', EXIT.usage)
@@ -73,7 +87,7 @@ function nginxOptions({ certificate, key, ...values }: Publishing['values'], roo
     ...(certificate !== undefined &&
       key !== undefined && { tls: { certificate: resolve(root, certificate), key: resolve(root, key) } }),
     ...(brotliModule !== undefined && { brotliModule: resolve(root, brotliModule) }),
-    ...(collector !== undefined && { collector }),
+    ...(collector !== undefined && { collector: collectorUrl(collector) }),
     ...(addresses !== undefined && { addresses }),
   }
 }
@@ -105,6 +119,12 @@ export function publishOptions(values: Publishing['values'], root: string) {
   return { target, out: resolve(root, values.out), nginx: nginxOptions(values, root) }
 }
 
+/** Runs the command that reloads the host. One that hangs would stop all publications. */
+const reloadHost = (command: string, timeout: number) =>
+  promisify(exec)(command, { timeout, killSignal: 'SIGKILL' }).catch((error: ExecException) => {
+    throw error.killed ? new Error(`--reload ${command} did not end within ${timeout / 1000} s`) : error
+  })
+
 /**
  * Publishes what is live.
  * @returns where, and the composition that was published last
@@ -113,7 +133,7 @@ export function publishOptions(values: Publishing['values'], root: string) {
 export async function publishLive(
   { follow }: FollowModule,
   store: Store,
-  { values, once, signal }: Publishing,
+  { values, once, signal, reloadTimeoutMs = RELOAD_TIMEOUT_MS }: Publishing,
   { root, onProgress }: Context,
 ) {
   const options = publishOptions(values, root)
@@ -129,7 +149,7 @@ export async function publishLive(
       onProgress(`Published ${composition} of record ${record.number} to ${place} in ${Math.round(ms)} ms`)
       if (!hasChanged || !values.reload) return
       // A host that does not reload serves the former shop. When this fails, it is reported and tried again.
-      await promisify(exec)(values.reload)
+      await reloadHost(values.reload, reloadTimeoutMs)
     },
   })
   return { target: values.target, out: place, composition }

@@ -15,10 +15,11 @@ Examples:
   pnpm rollback                             what was live before
   pnpm rollback 41                          what was live after record 41
   pnpm rollback product-mfe                 the version of product-mfe before; all others stay
-  pnpm rollback product-mfe@a1b2c3d4e5      this version of product-mfe; all others stay
+  pnpm rollback product-mfe@a1b2c3d4e5      this version of product-mfe, which was live before; all others stay
 
 A rollback to a record renders nothing, unless its composition was collected or other remotes are switched off now. One
-of a single application is composed with the others as they are now, and checked like a release.
+of a single application is composed with the others as they are now, and checked like a release. Without a record or a
+version, it is refused when somebody else changes what is live at the same moment.
 
 What it does not do: it does not change the log's earlier records, and it does not remove anything from the store.`
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EXIT } from '../release/refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 import { writeFakeBuilds } from '../testing/fake-builds.ts'
 import { freeFirstPort, sendRequest } from '../testing/request.ts'
@@ -47,6 +48,19 @@ test('serve prints the URL of the shop once it responds, and exits without an er
   const entry = /"entry":"([^"]+)"/.exec(responses[0]?.body.toString() ?? '')?.[1] ?? ''
   expect((await sendRequest(new URL(entry).origin, new URL(entry).pathname)).status).toBe(200)
   expect(await stopServer('SIGINT')).toMatchObject({ code: 0, err: '' })
+})
+
+test('what is not live cannot be served or published: the exit code says so', async () => {
+  writeFakeBuilds(shop.folder)
+  expect(await shop.run('follow', '--target', 'files', '--out', 'site', '--once')).toMatchObject({
+    code: EXIT.notFound,
+    err: expect.stringContaining('Nothing is live yet'),
+  })
+  await shop.run('release', '--all')
+  expect(await shop.run('serve', 'other-mfe')).toMatchObject({
+    code: EXIT.notFound,
+    err: expect.stringContaining('other-mfe is not live'),
+  })
 })
 
 test('with --json, serve prints its origins in one object', async () => {

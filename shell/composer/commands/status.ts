@@ -27,6 +27,10 @@ const COMMIT_DIGITS = 8
 /** The record that released a version. */
 type Origin = { readonly record: number; readonly at: string; readonly by: string; readonly commit: string | null }
 
+/** The builds that a record has released: those of a canary are not among the live ones. */
+const releasesIn = ({ decision, state }: LogRecord): State['releases'] =>
+  (decision.kind === 'canary' ? state.canary?.releases : state.releases) ?? {}
+
 /** Finds the last releases of versions in the log. A version whose release is too long ago is left out. */
 async function originsOf({ storage }: Store, versions: Versions): Promise<Readonly<Record<string, Origin>>> {
   const origins: Record<string, Origin> = {}
@@ -39,7 +43,7 @@ async function originsOf({ storage }: Store, versions: Versions): Promise<Readon
           record: record.number,
           at: record.at,
           by: record.by,
-          commit: record.state.releases[app]?.commit ?? null,
+          commit: releasesIn(record)[app]?.commit ?? null,
         }
     read += 1
     if (read === MAX_RECORDS || Object.keys(versions).every((app) => origins[app])) break

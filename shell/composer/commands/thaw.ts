@@ -15,8 +15,12 @@ What it does not do: it does not release what was refused meanwhile. Release it 
   words: { min: 0, max: 0 },
   async run({ values }, context) {
     const changes = await import('../release/changes.ts')
-    return runChange(context, { command: 'thaw', isDry: values['dry-run'] ?? false }, async (store) => ({
-      record: await changes.thaw(store, context.authorOf(values.why)),
-    }))
+    return runChange(
+      context,
+      { command: 'thaw', isDry: values['dry-run'] ?? false, composes: false },
+      async (store) => ({
+        record: await changes.thaw(store, context.authorOf(values.why)),
+      }),
+    )
   },
 })

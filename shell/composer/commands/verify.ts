@@ -5,8 +5,8 @@ import { countText } from './format.ts'
 import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
 import { openStore } from './open-store.ts'
 
-const HELP = `Checks the whole store: each object that a retained record needs exists and has its hash, the log has no gap and no
-damaged record, and nothing unknown is in the store. Each problem says what it means and what to do.
+const HELP = `Checks the whole store: each object that a retained record or a preview needs exists and has its hash, the log has no gap
+and no damaged record, and nothing unknown is in the store. Each problem says what it means and what to do.
 
 When: every night, after a copy of the store, and when pages or files are missing.
 

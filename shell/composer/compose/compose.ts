@@ -2,10 +2,12 @@ import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
 import { readManifest } from '../artefacts/manifests.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
 import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
 import type { RenderedApps } from '../render/render-process.ts'
 import { type Renderers, startRenderers } from '../render/renderers.ts'
 import type { Storage } from '../store/storage.ts'
+import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
 import { checkApplications } from './check-conflicts.ts'
@@ -132,7 +134,7 @@ function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, {
   const manifests = Object.entries(earlier?.versions ?? {}).map(
     async ([app, version]) => known.get(keys.manifest(app, version)) ?? (await readManifest(storage, app, version)),
   )
-  return Promise.all(manifests).catch(() => [])
+  return Promise.all(manifests).catch(unlessStorageFails([]))
 }
 
 function renderInputs(applications: Applications, composition: ReturnType<typeof renderedComposition>) {
@@ -156,6 +158,12 @@ function renderedApps({ shell, remotes }: Applications): RenderedApps {
     teamOf: (app) => applications.get(app)?.manifest.team ?? app,
     checkOut: (app) => applications.get(app)?.server.checkOut(),
   }
+}
+
+/** @throws (rejects) with a Refusal when the store has a damaged object in its place */
+async function storeComposition(storage: Storage, key: string, content: Buffer) {
+  if ((await storage.create(key, content)) || (await storage.read(key))?.equals(content)) return
+  throw new Refusal(`${key} in ${storage.location} is damaged: remove it, then run the command again.`, EXIT.damaged)
 }
 
 async function composeApplications(
@@ -184,7 +192,7 @@ async function composeApplications(
     const file = { schema: 1 as const, versions: sortedVersions, browser, ...parts, documents, redirects, robots }
     const content = Buffer.from(`${JSON.stringify(file)}\n`)
     const id = compositionId(content)
-    await store.storage.create(keys.composition(id), content)
+    await storeComposition(store.storage, keys.composition(id), content)
     return { id, file, rendered }
   } finally {
     await starting.then(
@@ -199,7 +207,7 @@ async function composeApplications(
  * and the composition. Does not change which composition is live. The same versions and settings give the same
  * composition.
  * @throws (rejects) with an Error when applications do not fit together, or when a page does not render; then no
- *   composition is stored
+ *   composition is stored. With a Refusal when the stored composition is damaged
  */
 export function compose(store: Store, inputs: ComposeInputs): Promise<Composed> {
   if (!(SHELL in inputs.versions)) throw new Error('A composition needs a shell')

@@ -68,22 +68,25 @@ async function readTexts(storage: DocumentSource, id: string, file: CompositionF
   const hashesOf = (app: string) => Object.entries(integrity[app] ?? {})
   // Who controls the host of the shell controls the documents too, so hashes of its style sheets would protect nothing.
   const shellModules = hashesOf(SHELL).filter(([url]) => url.endsWith('.js'))
+  const isKilled = (name: string) => browser.remotes[name]?.killed !== undefined
   /** The document at a path, with its style sheets, scripts and hashes. @throws Error when there is none */
   const documentAt = (path: string) => {
     const document = documents[path]
     if (!document) throw new Error(`composition ${id} has no document at ${path}`)
     const [remote = ''] = document.page?.split('/') ?? []
     // The notice of a remote that is switched off needs none of its files.
-    const page = browser.remotes[remote]?.killed === undefined ? pages[document.page ?? ''] : undefined
+    const page = isKilled(remote) ? undefined : pages[document.page ?? '']
     const { styles = [], modules = [] } = page ?? {}
-    // Of the remote's style sheets, those that are not in the document: other pages and lazy parts fetch them.
-    const hashes = page ? hashesOf(remote).filter(([url]) => !styles.includes(url)) : []
+    // A server sends the 404 document for each path without one of its own, also for that of a page: an unknown product.
+    const remotes = path === NOT_FOUND_FILE ? Object.keys(browser.remotes) : [remote]
+    const hashes = remotes.filter((name) => !isKilled(name)).flatMap(hashesOf)
     return {
       document,
       styles: [...shellSheets, ...sheetsAt(styles)],
       modules: [...shell.modules, ...modules],
       earlyScript: earlyScripts.get(page?.earlyScript ?? ''),
-      integrity: Object.fromEntries([...shellModules, ...hashes]),
+      // Of a remote's style sheets, those that are not in the document: other pages and lazy parts fetch them.
+      integrity: Object.fromEntries([...shellModules, ...hashes.filter(([url]) => !styles.includes(url))]),
     }
   }
   return { template, inlineScript, shellSheets, documentAt }

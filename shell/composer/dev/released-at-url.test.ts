@@ -60,6 +60,16 @@ test.each([
   expect(await (await releasedAtUrl(url())).readFile(path)).toBeUndefined()
 })
 
+test('no path leads to another host', async () => {
+  const shop = await releasedAtUrl(url())
+  const other = createServer((_request, response) => void response.writeHead(200).end('of another host'))
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as AddressInfo
+  const found = await shop.readFile(`//127.0.0.1:${port}/x.svg`)
+  await new Promise((done) => other.close(done))
+  expect(found).toBeUndefined()
+})
+
 test('an address that is no URL, or where no shop responds, is refused with the reason', async () => {
   await expect(releasedAtUrl('shop')).rejects.toThrow('is not the URL of a shop')
   await expect(releasedAtUrl('http://127.0.0.1:9')).rejects.toThrow('does not respond')

@@ -42,8 +42,10 @@ export async function releasedAtUrl(address: string): Promise<ReleasedShop> {
   return {
     composition: () => readComposition(shop),
     readFile: async (path) => {
-      if (!PUBLIC_FILE.test(path)) return undefined
-      const response = await get(new URL(encodeURI(path), shop))
+      const url = new URL(encodeURI(path), shop)
+      // A path that begins with two slashes would be the URL of another host.
+      if (!PUBLIC_FILE.test(path) || url.origin !== shop.origin) return undefined
+      const response = await get(url)
       const type = response.headers.get('content-type') ?? ''
       // A static host can serve a document for each unknown path.
       if (!response.ok || type.startsWith('text/html')) return undefined

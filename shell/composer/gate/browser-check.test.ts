@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { type FakePage, fakeCandidate, livePage } from '../testing/fake-candidate.ts'
 import { type BrowserInputs, checkInBrowser } from './browser-check.ts'
 import { findChromium } from './chromium.ts'
@@ -185,11 +188,25 @@ test('the main job is done when its pages exist, and its failure names the step'
   )
 })
 
-test('without a Chromium, or with one that does not start, the check is skipped and says why', async () => {
+test('without a Chromium, or when that of the machine does not start, the check is skipped and says why', async () => {
   const { facts, progress } = await check(onePage('<main></main>'), { environment: { PATH: '/nowhere' } })
   const skipped = 'skipped: no Chromium on this machine (install chromium, or name one in CHROMIUM_PATH)'
   expect(facts).toMatchObject({ browser: skipped, pages: 0, mainJob: skipped })
   expect(progress).toEqual([`The browser check is ${skipped}.`])
-  const broken = await check(onePage('<main></main>'), { environment: { CHROMIUM_PATH: '/nowhere/chromium' } })
-  expect(broken.facts.browser).toMatch(/^skipped: \/nowhere\/chromium does not start: /)
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-chromium-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'chromium'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  const broken = await check(onePage('<main></main>'), { environment: { PATH: folder } })
+  expect(broken.facts.browser).toMatch(/^skipped: \/.*\/chromium does not start: /)
+})
+
+test('a CHROMIUM_PATH that names no browser is refused: nobody meant to release without the check', async () => {
+  const environment = { CHROMIUM_PATH: '/nowhere/chromium' }
+  await expect(check(onePage('<main></main>'), { environment })).rejects.toMatchObject({
+    name: 'Refusal',
+    exitCode: 3,
+    message: expect.stringMatching(
+      /^CHROMIUM_PATH names \/nowhere\/chromium, which does not start: .*\. Correct it, or release with --no-browser\.$/,
+    ),
+  })
 })

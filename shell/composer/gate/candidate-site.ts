@@ -2,9 +2,11 @@ import { readBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
 import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
+import { integrityLists } from '../compose/integrity-lists.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
 import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
 import { filesBase, readPolicies } from '../policy/site-policies.ts'
+import { loadManifests } from '../serving/load-objects.ts'
 import { contentTypeOf } from '../serving/resource.ts'
 import { filesParts, keys, recordAtPath, SHELL, type Store } from '../store/store.ts'
 
@@ -24,6 +26,7 @@ export type CandidateSite = {
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const JSON_TYPE = { 'content-type': 'application/json' }
 const NOT_FOUND: SiteResponse = { status: 404, headers: PUBLIC_FILE_HEADERS, body: 'Introuvable' }
 
 /** The beginning of the URLs of each application's files. */
@@ -41,6 +44,7 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
   const { storage } = store
   const joinDocument = await readDocumentParts(storage, id, file)
   const { policyOf } = await readPolicies(storage, id, file)
+  const manifests = await loadManifests(storage, file.versions)
   const bases = fileBases(origin, file)
   const contents = new Map<string, Promise<Buffer | undefined>>()
 
@@ -58,6 +62,12 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
       : NOT_FOUND
   }
 
+  /** The store also has files of other versions, and the origins of the candidate need not have them. */
+  function sendFile(app: string, path: string): Promise<SiteResponse> | SiteResponse {
+    const isListed = Object.hasOwn(manifests.get(app)?.files ?? {}, path)
+    return isListed ? sendObject(keys.file(app, path), path) : NOT_FOUND
+  }
+
   async function sendDocument(path: string): Promise<SiteResponse> {
     const key = Object.hasOwn(file.documents, path) ? path : NOT_FOUND_FILE
     const document = file.documents[key]
@@ -68,7 +78,8 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
     return { status: key === path ? 200 : 404, headers, body }
   }
 
-  const live = liveCompositionOf(id, file.browser)
+  const generated = new Map<string, object>(integrityLists(file))
+  if (file.browser.live !== undefined) generated.set(file.browser.live, liveCompositionOf(id, file.browser))
 
   return {
     origin,
@@ -82,13 +93,13 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
       for (const [app, base] of bases)
         if (href.startsWith(base)) {
           const path = decodeURIComponent(href.slice(base.length).replace(/[?#].*$/, ''))
-          return sendObject(keys.file(app, path), path)
+          return sendFile(app, path)
         }
       if (requested !== origin) return undefined
       const record = recordAtPath(decodeURIComponent(pathname))
-      if (record) return sendObject(keys.file(record.app, record.file), pathname)
-      if (pathname === file.browser.live)
-        return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(live) }
+      if (record) return sendFile(record.app, record.file)
+      const content = generated.get(pathname)
+      if (content) return { status: 200, headers: JSON_TYPE, body: JSON.stringify(content) }
       const rootFile = file.files[decodeURIComponent(pathname.slice(1))]
       return rootFile === undefined ? sendDocument(pathname) : sendObject(rootFile, pathname)
     },

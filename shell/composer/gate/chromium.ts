@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, BrowserType } from 'playwright-core'
+import { EXIT, Refusal } from '../release/refusal.ts'
 
 /** Names of the program, the fastest one first. */
 const PROGRAMS = [
@@ -27,7 +28,10 @@ const firstLine = (error: unknown) => (error instanceof Error ? error.message : 
 /** The browser, or the reason why there is none. */
 export type Launched = { readonly browser: Browser } | { readonly skipped: string }
 
-/** Starts the Chromium of this machine, if there is one. */
+/**
+ * Starts the Chromium of this machine, if there is one.
+ * @throws (rejects) with a Refusal when `CHROMIUM_PATH` names something else
+ */
 export async function launchChromium(environment: Environment): Promise<Launched> {
   const executablePath = findChromium(environment)
   if (executablePath === undefined)
@@ -41,6 +45,11 @@ export async function launchChromium(environment: Environment): Promise<Launched
   try {
     return { browser: await chromium.launch({ executablePath, args: ARGUMENTS }) }
   } catch (error) {
-    return { skipped: `${executablePath} does not start: ${firstLine(error)}` }
+    const fact = `does not start: ${firstLine(error)}`
+    if (!environment['CHROMIUM_PATH']) return { skipped: `${executablePath} ${fact}` }
+    throw new Refusal(
+      `CHROMIUM_PATH names ${executablePath}, which ${fact}. Correct it, or release with --no-browser.`,
+      EXIT.refused,
+    )
   }
 }

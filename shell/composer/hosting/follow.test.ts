@@ -7,6 +7,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -230,6 +231,58 @@ test('a canary that cannot be published stops nothing: its visitors get what is 
   await once({ target: 'nginx', onProblem: (message) => problems.push(message) })
   expect(liveId()).toBe(live.id)
   expect(problems).toEqual([expect.stringContaining(`The canary ${id} cannot be published: `)])
+})
+
+test('a canary and a preview that could not be published are tried again, and reported once', async () => {
+  const preview = await shop.releaseChange('content-mfe', 'one')
+  await shop.rollBack(1)
+  await shop.allowPreview(preview.id)
+  const canary = await shop.releaseChange('product-mfe', 'one', { share: 12.5, minVisits: 1, timeoutMs: 60_000 })
+  const files = [canary, preview].map(({ id }) => join(shop.folder, keys.composition(id)))
+  for (const file of files) renameSync(file, `${file}-hidden`)
+  const clock = performance.now.bind(performance)
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed)
+  const { states, problems } = start({ target: 'nginx' })
+  await expect.poll(() => [states.length, problems.length]).toEqual([1, 2])
+  passed += 10_000
+  await new Promise((done) => setTimeout(done, 200))
+  expect([states.length, problems.length]).toEqual([1, 2])
+  for (const file of files) renameSync(`${file}-hidden`, file)
+  const changesTenSecondsLater = () => {
+    passed += 10_000
+    return states.map(({ hasChanged }) => hasChanged)
+  }
+  await expect.poll(changesTenSecondsLater).toEqual([true, true])
+  const text = readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')
+  expect(text).toContain(`"canary" "c${canary.id}"`)
+  expect(text).toContain(`"${preview.id}" "p${preview.id}"`)
+})
+
+test('previews that cannot be listed are one problem, and stop no rollback', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  const { states, problems } = start({ target: 'nginx' })
+  await expect.poll(() => states.length).toBe(1)
+  expect(liveId()).toBe(id)
+  mkdirSync(join(shop.folder, 'previews'))
+  symlinkSync('/nowhere', join(shop.folder, 'previews/x.json'))
+  const later = performance.now() + 5000
+  vi.spyOn(performance, 'now').mockImplementation(() => later)
+  const first = await shop.rollBack(1)
+  await expect.poll(liveId).toBe(first)
+  await expect.poll(() => problems).toEqual([expect.stringContaining('x.json')])
+})
+
+test('a preview is nothing new for a host that serves none', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  await shop.rollBack(1)
+  const { states } = start()
+  await expect.poll(() => states.length).toBe(1)
+  await shop.allowPreview(id)
+  const later = performance.now() + 5000
+  vi.spyOn(performance, 'now').mockImplementation(() => later)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(states).toHaveLength(1)
 })
 
 const countChanges = () => filesBelow(join(out, 'files/content-mfe')).filter((file) => file.includes('change-')).length

@@ -1,15 +1,10 @@
-import { join, resolve } from 'node:path'
+import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
-import { readSettings } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
-import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
+import { isCompositionId, keys, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
-import type { BucketSite } from './publish-bucket.ts'
-import { deltaPublisher } from './publish-deltas.ts'
-import { checkNginx, type NginxHost, publishNginx } from './publish-nginx.ts'
-import { type Published, publishComposition, switchLive } from './publish-site.ts'
-import { exists } from './replace.ts'
-import { noteServed, type Retention, sweepPublished } from './retention.ts'
+import { publisher, textOf } from './publisher.ts'
+import type { Retention } from './retention.ts'
 
 /** What was published. */
 export type FollowedState = {
@@ -48,13 +43,13 @@ export type FollowOptions = {
 /** How often the log is asked for a new record, ms: of a folder, and of a bucket, where each question costs money. */
 const INTERVAL_MS = { folder: 100, bucket: 500 } as const
 
-/** How many compositions that are not served any more stay in memory. */
-const MAX_FORMER = 12
-
 /** How often previews are listed, ms. Nobody waits for one as for a rollback. */
 const PREVIEWS_INTERVAL_MS = 5000
 
-/** How often another record is looked for while the newest one cannot be read, ms: this reads the log. */
+/**
+ * How often another record is looked for while the newest one cannot be read, and a canary or preview that could not be
+ * published is tried again, ms: this reads the log or the composition.
+ */
 const SEARCH_INTERVAL_MS = 10_000
 
 async function previewIds(storage: Storage): Promise<readonly string[]> {
@@ -66,117 +61,33 @@ async function previewIds(storage: Storage): Promise<readonly string[]> {
   return ids
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** Publishes compositions of a store to a folder, and remembers those that it has published. */
-function publisher(store: Store, { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: FollowOptions) {
-  const root = resolve(out)
-  const deltas = deltaPublisher(store, root)
-
-  let bucketSite: BucketSite | undefined
-
-  // The client of buckets is large. A process that publishes to a folder does not load it.
-  async function openBucketSite() {
-    if (bucket !== undefined) bucketSite ??= (await import('./publish-bucket.ts')).bucketSite(bucket, root)
-    if (bucketSite?.location === store.storage.location)
-      throw new Error(`${store.storage.location} is the store itself: publish to another bucket or folder of it`)
-    return bucketSite
-  }
-
-  const known = new Map<string, Published>()
-
-  /** Publishes a composition. One that this process has published before is not read again: so a rollback is quick. */
-  async function publishKnown(id: string, preview = false): Promise<Published> {
-    const name = `${id} ${preview}`
-    const before = known.get(name)
-    const isPublished = before && (await exists(join(root, before.folder)))
-    const published = isPublished ? { ...before, isNew: false } : await publishComposition(store, id, root, { preview })
-    known.delete(name)
-    known.set(name, published)
-    return published
-  }
-
-  /** Forgets the compositions that were served the longest time ago, but none of those that are served. */
-  function forgetOldest(servedCount: number) {
-    for (const name of known.keys()) {
-      if (known.size <= servedCount + MAX_FORMER) break
-      known.delete(name)
-    }
-  }
-
-  /** @returns undefined for another host than nginx */
-  async function nginxHost(): Promise<NginxHost | undefined> {
-    if (target === 'files') return undefined
-    const { siteUrl, originOf } = await readSettings(store.storage)
-    return { ...nginx, out: root, siteUrl, shellOrigin: originOf(SHELL, undefined) }
-  }
-
-  /** A preview that cannot be published, or that nginx cannot serve, stops nothing else. */
-  async function publishPreviews(ids: readonly string[], host: NginxHost): Promise<readonly Published[]> {
-    const previews: Published[] = []
-    for (const id of ids)
-      try {
-        const preview = await publishKnown(id, true)
-        checkNginx(host, preview)
-        previews.push(preview)
-      } catch (error) {
-        onProblem(`The preview ${id} cannot be published: ${textOf(error)}.`)
-      }
-    return previews
-  }
-
-  /** A canary that cannot be published, or that nginx cannot serve, stops nothing else. */
-  async function publishCanary({ canary }: LogRecord['state'], host: NginxHost | undefined) {
-    if (!canary || !host) return undefined
-    try {
-      const published = await publishKnown(canary.composition)
-      checkNginx(host, published)
-      return { ...published, share: canary.share }
-    } catch (error) {
-      onProblem(
-        `The canary ${canary.composition} cannot be published: ${textOf(error)}. Its visitors get what is live.`,
-      )
-      return undefined
-    }
-  }
-
-  return async (record: LogRecord, ids: readonly string[]) => {
-    const started = performance.now()
-    const published = await publishKnown(record.state.live.composition)
-    const host = await nginxHost()
-    const trial = await publishCanary(record.state, host)
-    // Only nginx serves previews. A canary may also be requested by its id, whatever the visitor's group is.
-    const previews = host ? await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])], host) : []
-    const served = [published, ...(trial ? [trial] : []), ...previews]
-    forgetOldest(served.length)
-    const site = await openBucketSite()
-    await site?.open()
-    await noteServed(root, served)
-    const hasSwitched = await switchLive(root, published)
-    const hasUploaded = (await site?.upload(published)) ?? false
-    const hasConfigured =
-      host !== undefined && (await publishNginx({ ...host, live: published, canary: trial, previews }))
-    const hasChanged = hasConfigured || hasSwitched || hasUploaded
-    const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
-    const ms = performance.now() - started
-    const sweep = async () => {
-      const kept = await sweepPublished(root, served, retention)
-      await site?.sweep(kept)
-      if (target === 'nginx') await deltas.sweep(kept)
-    }
-    const publishDeltas = async (superseded: AbortSignal) => {
-      if (target === 'nginx') await deltas.publish(record.state.live.versions, superseded)
-    }
-    return { record, published: isNew, hasChanged, ms, sweep, publishDeltas }
-  }
-}
-
 /** Calls `report` with a message unless it was the last one. */
 function withoutRepetition(report: (message: string) => void) {
   let last: string | undefined
   return (message: string | undefined) => {
     if (message !== undefined && message !== last) report(message)
     last = message
+  }
+}
+
+/**
+ * Only nginx serves previews: for other hosts there are none.
+ * @returns a function that lists the previews, from time to time; when this fails, they are those of the last time
+ */
+function previewList({ storage }: Store, { target, onProblem = () => {} }: FollowOptions) {
+  const report = withoutRepetition(onProblem)
+  let ids: readonly string[] = []
+  let listedAt = Number.NEGATIVE_INFINITY
+  return async (): Promise<readonly string[]> => {
+    if (target !== 'nginx' || performance.now() - listedAt < PREVIEWS_INTERVAL_MS) return ids
+    listedAt = performance.now()
+    try {
+      ids = await previewIds(storage)
+      report(undefined)
+    } catch (error) {
+      report(`Previews cannot be listed: ${textOf(error)}.`)
+    }
+    return ids
   }
 }
 
@@ -195,7 +106,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
 /** @throws (rejects) with an Error when nothing is live, or when the record is damaged */
 async function readRecord({ storage }: Store, number: number): Promise<LogRecord> {
   const record = await readLogRecord(storage, number)
-  if (!record) throw new Error(`Nothing is live yet in ${storage.location}`)
+  if (!record) throw new Refusal(`Nothing is live yet in ${storage.location}`, EXIT.notFound)
   return record
 }
 
@@ -248,30 +159,32 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   const publish = publisher(store, options)
   const report = withoutRepetition(onProblem)
   const findRecord = newestRecord(store)
+  const listPreviews = previewList(store, options)
   let followed = ''
+  /** Whether all of it was published, and when this was tried. */
+  let [isComplete, triedAt] = [false, 0]
   // Also at the start: an earlier process may have been killed before nginx was reloaded.
   let isReloadDue = true
-  let ids: readonly string[] = []
-  let listedAt = Number.NEGATIVE_INFINITY
   /** What is published beside what follows, because nothing waits for it. */
   let beside: Promise<void> = Promise.resolve()
   let superseded = new AbortController()
 
   async function publishNews() {
     const { record, problem } = await findRecord()
-    if (performance.now() - listedAt >= PREVIEWS_INTERVAL_MS) {
-      ids = await previewIds(store.storage)
-      listedAt = performance.now()
-    }
+    const ids = await listPreviews()
     const state = JSON.stringify([record.number, ids])
-    if (state === followed) return problem
+    const isRetry = state === followed
+    const isTimeToRetry = isReloadDue || (!isComplete && performance.now() - triedAt >= SEARCH_INTERVAL_MS)
+    if (isRetry && !isTimeToRetry) return problem
     superseded.abort()
     await beside
-    const { sweep, publishDeltas, ...result } = await publish(record, ids)
+    triedAt = performance.now()
+    const { sweep, publishDeltas, isComplete: isWhole, ...result } = await publish(record, ids)
     isReloadDue ||= result.hasChanged
-    await onPublished({ ...result, hasChanged: isReloadDue })
+    if (isReloadDue || !isRetry) await onPublished({ ...result, hasChanged: isReloadDue })
     isReloadDue = false
     followed = state
+    isComplete = isWhole
     await sweep()
     superseded = new AbortController()
     beside = publishDeltas(superseded.signal).catch((error: unknown) =>

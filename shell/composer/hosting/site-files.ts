@@ -28,14 +28,19 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
     .filter((path) => path !== NOT_FOUND_FILE)
     .map(decodePath)
 
-/** The paths of all files of a composition that are not pages. Files whose names begin with a dot are not published. */
-export const filesOf = (file: CompositionFile): readonly string[] => [
-  ...GENERATED,
+/**
+ * The paths of a composition's files that others may not have: hashes of its remotes, and what its applications contain.
+ * Files whose names begin with a dot are not published.
+ */
+export const ownFilesOf = (file: CompositionFile): readonly string[] => [
   ...integrityLists(file).map(([path]) => path),
   ...Object.keys(file.files)
     .filter((path) => !/(?:^|\/)\./.test(path))
     .map((path) => `/${path.normalize('NFC')}`),
 ]
+
+/** The paths of all files of a composition that are not pages. */
+export const filesOf = (file: CompositionFile): readonly string[] => [...GENERATED, ...ownFilesOf(file)]
 
 /**
  * Passes every file of a composition to `write`, several at the same time: what `serve` sends at these paths.

@@ -7,6 +7,12 @@ import { Refusal } from './refusal.ts'
 /** What an ended canary leaves. */
 type Rest = { readonly live: State['live']; readonly released: readonly string[]; readonly leftOut: readonly string[] }
 
+/** The applications of which a canary tries another version, sorted. */
+export const changedBy = (canary: Canary, live: State['live']): readonly string[] =>
+  Object.keys(canary.versions)
+    .filter((app) => canary.versions[app] !== live.versions[app])
+    .toSorted()
+
 /** Composes what is left of a canary. Nothing is left while releases are frozen, or when the rest does not fit together. */
 export async function restOf(
   store: Store,
@@ -15,9 +21,7 @@ export async function restOf(
   canary: Canary,
   guilty: readonly string[],
 ): Promise<Rest> {
-  const changed = Object.keys(canary.versions)
-    .filter((app) => canary.versions[app] !== state.live.versions[app])
-    .toSorted()
+  const changed = changedBy(canary, state.live)
   const released = changed.filter((app) => !guilty.includes(app))
   const nothing = { live: state.live, released: [], leftOut: changed }
   // When errors come from an application that the canary does not change, it is unknown which change causes them.

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OFF } from '../compose/off.ts'
-import { keys } from '../store/store.ts'
+import { StorageFailure } from '../store/storage-failure.ts'
+import { keys, type Store } from '../store/store.ts'
 import { commandFolder } from '../testing/command-folder.ts'
 import {
   FAKE_APPS,
@@ -15,6 +17,7 @@ import {
 import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { abort, freeze, kill, promote, revive, rollback, rollbackApp } from './changes.ts'
 import { EXIT } from './refusal.ts'
+import { release } from './release.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
@@ -82,6 +85,68 @@ test('promoting makes the canary live, with its evidence and the facts of its bu
   await expect(promote(shop.store, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.notFound })
 })
 
+const writeCommit = (app: string, commit: string) =>
+  writeFileSync(join(shop.folder, app, 'dist/build.json'), JSON.stringify({ commit }))
+
+test('a release of the only application that the canary changes ends it: it would try what is live', async () => {
+  await startCanary('content-mfe')
+  writeFakeBuild(shop.folder, 'content-mfe', 'fixed')
+  const { decision, state } = (await shop.release(['content-mfe'])).record
+  expect(decision).toMatchObject({ kind: 'release', canaryEnded: expect.stringContaining('what is live') })
+  expect([state.canary, state.revoked]).toEqual([null, {}])
+})
+
+test('a release of one of the applications that the canary changes replaces it there, with its commit', async () => {
+  writeFakeBuild(shop.folder, 'content-mfe', 'canary')
+  writeCommit('content-mfe', 'canary')
+  await startCanary('content-mfe', 'product-mfe')
+  writeFakeBuild(shop.folder, 'content-mfe', 'fixed')
+  writeCommit('content-mfe', 'fixed')
+  const { live, canary } = (await shop.release(['content-mfe'])).record.state
+  expect(canary?.versions['content-mfe']).toBe(live.versions['content-mfe'])
+  expect(Object.keys(canary?.releases ?? {})).toEqual(['product-mfe'])
+  expect((await promote(shop.store, AUTHOR)).state.releases['content-mfe']).toMatchObject({ commit: 'fixed' })
+})
+
+/** Tries a version again that was rolled back, and another one, which was not. @returns the version */
+async function tryAgain() {
+  writeFakeBuild(shop.folder, 'content-mfe', 'canary')
+  const { state } = (await shop.release(['content-mfe'])).record
+  await rollback(shop.store, AUTHOR)
+  writeFakeBuild(shop.folder, 'product-mfe', 'canary')
+  await shop.release(['content-mfe', 'product-mfe'], { canary: PLAN, again: true })
+  return state.live.versions['content-mfe'] ?? ''
+}
+
+test.each([
+  ['no data', () => abortCanary([], { kind: 'no-data' })],
+  ['an abort that leaves it out', () => abortCanary(['content-mfe'])],
+])('a version that a canary tries again stays marked as rolled back after %s', async (_, end) => {
+  const version = await tryAgain()
+  expect((await shop.head()).state.revoked).toEqual({ 'content-mfe': [version] })
+  await end()
+  expect((await shop.head()).state.revoked).toEqual({ 'content-mfe': [version] })
+  await expect(shop.release(['content-mfe'])).rejects.toMatchObject({ exitCode: EXIT.revoked })
+})
+
+test.each([
+  ['it is promoted', () => promote(shop.store, AUTHOR)],
+  ['an abort releases it', () => abortCanary(['product-mfe'])],
+])('a version that a canary tries again is not marked any more when %s', async (_, end) => {
+  const version = await tryAgain()
+  const { live, revoked } = (await end()).state
+  expect(live.versions['content-mfe']).toBe(version)
+  expect(revoked).not.toHaveProperty('content-mfe')
+})
+
+test('the times of a canary are those of the store, also on a machine whose clock is 6 min ahead', async () => {
+  const now = Date.now
+  const before = now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 6 * 60_000)
+  const { canary } = (await startCanary('content-mfe')).state
+  expect(Date.parse(canary?.since ?? '') - before).toBeLessThan(60_000)
+})
+
 test('promoting or aborting another canary than the judged one is refused', async () => {
   const { state } = await startCanary('content-mfe')
   writeFakeBuild(shop.folder, 'product-mfe', 'other')
@@ -147,6 +212,23 @@ test('nothing goes live when the rest of the canary does not fit together withou
   expect(decision).toEqual({ kind: 'abort', leftOut: ['content-mfe', 'shell'], released: [] })
   expect([state.live, state.canary]).toEqual([before, null])
 })
+
+test.each([
+  ['an abort', (store: Store) => abort(store, AUTHOR, ['product-mfe'])],
+  ['a switch off', (store: Store) => kill(store, AUTHOR, 'catalog-mfe')],
+  ['a release', (store: Store) => release(store, { ...AUTHOR, apps: ['catalog-mfe'], builds: shop.folder })],
+])(
+  'when the store does not answer while the canary is composed, %s fails, and the canary goes on',
+  async (_, decide) => {
+    const { canary } = (await startCanary('content-mfe', 'product-mfe')).state
+    writeFakeBuild(shop.folder, 'catalog-mfe', 'other')
+    const failure = new StorageFailure('no network')
+    const manifest = keys.manifest('content-mfe', canary?.versions['content-mfe'] ?? '')
+    const read = async (key: string) => (key === manifest ? Promise.reject(failure) : shop.storage.read(key))
+    await expect(decide({ ...shop.store, storage: { ...shop.storage, read } })).rejects.toBe(failure)
+    expect(await shop.head()).toMatchObject({ number: 2, state: { canary, revoked: {} } })
+  },
+)
 
 test('a canary without enough visits ends without making anything live, and its versions are not marked', async () => {
   const before = await shop.live()

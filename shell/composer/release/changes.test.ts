@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFF } from '../compose/off.ts'
+import { readLogRecord } from '../store/log.ts'
+import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
 import { damagedHead, rollbackOverDamage } from './earlier.ts'
-import { EXIT } from './refusal.ts'
+import { EXIT, Refusal } from './refusal.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
@@ -18,6 +20,19 @@ afterEach(() => shop.remove())
 async function releaseChange(app: string, change: string) {
   writeFakeBuild(shop.folder, app, change)
   return (await shop.release([app])).record
+}
+
+/** A store to which another decision is appended before the first record of its own. */
+function overtakenBy(decide: () => Promise<unknown>): Store {
+  let isFirst = true
+  const create = async (key: string, content: Uint8Array) => {
+    if (key.startsWith('log/') && isFirst) {
+      isFirst = false
+      await decide()
+    }
+    return shop.storage.create(key, content)
+  }
+  return { ...shop.store, storage: { ...shop.storage, create } }
 }
 
 const rollbackTo = async (number?: number) => rollback(shop.store, AUTHOR, number)
@@ -45,6 +60,41 @@ test('a rollback without a number returns to the last other versions; a second o
     message: expect.stringContaining('no earlier versions'),
     exitCode: EXIT.notFound,
   })
+})
+
+test('of two simultaneous rollbacks without a number, the second is refused, and does not go further back', async () => {
+  const second = (await releaseChange('content-mfe', 'two')).state.live
+  await releaseChange('content-mfe', 'three')
+  await expect(rollback(overtakenBy(rollbackTo), AUTHOR)).rejects.toMatchObject({
+    message:
+      'Record 4 (rollback by test) is the last one now, and what is live has changed. Nothing was rolled back: look at `status`, then name the record or version.',
+    exitCode: EXIT.refused,
+  })
+  expect(await shop.head()).toMatchObject({ number: 4, state: { live: second } })
+})
+
+test('a rollback without a number does not take back a release that came first; one with a number does', async () => {
+  await releaseChange('content-mfe', 'bad')
+  const overtaken = overtakenBy(() => releaseChange('product-mfe', 'good'))
+  await expect(rollback(overtaken, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.refused })
+  expect((await shop.head()).state.revoked).toEqual({})
+  const named = overtakenBy(() => releaseChange('product-mfe', 'other'))
+  expect(await rollback(named, AUTHOR, 1)).toMatchObject({ number: 5, decision: { to: 1 } })
+})
+
+test('a rollback of one application is refused when another rollback of it came first, and not for a release of another one', async () => {
+  await releaseChange('content-mfe', 'two')
+  const third = (await releaseChange('content-mfe', 'three')).state.live.versions['content-mfe']
+  await expect(rollbackApp(overtakenBy(rollbackContent), AUTHOR, 'content-mfe')).rejects.toMatchObject({
+    exitCode: EXIT.refused,
+  })
+  expect((await shop.head()).state.revoked).toEqual({ 'content-mfe': [third] })
+  const { state } = await rollbackApp(
+    overtakenBy(() => releaseChange('product-mfe', 'good')),
+    AUTHOR,
+    'content-mfe',
+  )
+  expect(state.revoked['content-mfe']).toHaveLength(2)
 })
 
 test('a rollback after a remote was switched off returns to other versions, not to the moment before', async () => {
@@ -98,6 +148,33 @@ test('a rollback to a record whose composition was removed composes it again', a
   await shop.storage.remove([keys.composition(composition)])
   expect((await rollbackTo(1)).state.live.composition).toBe(composition)
   await shop.expectComplete()
+})
+
+test('a rollback to a record whose composition is damaged is refused: it cannot be made again under the same name', async () => {
+  const key = keys.composition((await shop.live()).composition)
+  await releaseChange('content-mfe', 'bad')
+  await shop.replace(key, '{')
+  await expect(rollbackTo(1)).rejects.toMatchObject({
+    message: `${key} in ${shop.storage.location} is damaged: remove it, then run the command again.`,
+    exitCode: EXIT.damaged,
+  })
+  expect((await shop.head()).number).toBe(2)
+  await shop.storage.remove([key])
+  await rollbackTo(1)
+  await shop.expectComplete()
+})
+
+test('when the composition of an earlier record is not answered, a rollback to it fails: it is not composed again', async () => {
+  const key = keys.composition((await shop.live()).composition)
+  await releaseChange('content-mfe', 'bad')
+  const failure = new StorageFailure('no network')
+  let isFirst = true
+  const read = async (other: string) => {
+    if (other !== key || !isFirst) return shop.storage.read(other)
+    isFirst = false
+    throw failure
+  }
+  await expect(rollback({ ...shop.store, storage: { ...shop.storage, read } }, AUTHOR, 1)).rejects.toBe(failure)
 })
 
 test('a rollback to a record that does not exist is refused', async () => {
@@ -155,6 +232,19 @@ test('a rollback over a damaged record is refused when another process has appen
   expect(await shop.head()).toEqual(record)
 })
 
+test.each([
+  ['the last record', keys.record(2)],
+  ['the log', keys.record(1)],
+])('while %s cannot be read, a rollback fails, and nothing is appended', async (_, unreadable) => {
+  await releaseChange('content-mfe', 'two')
+  const failure = new StorageFailure('no network')
+  const read = async (key: string) => (key === unreadable ? Promise.reject(failure) : shop.storage.read(key))
+  const unreachable = { ...shop.store, storage: { ...shop.storage, read } }
+  await expect(rollback(unreachable, AUTHOR, 1)).rejects.toBe(failure)
+  await expect(rollback(unreachable, AUTHOR)).rejects.toBe(failure)
+  expect((await shop.head()).number).toBe(2)
+})
+
 test('a record of a newer composer is not overwritten by a rollback; the error asks for an update', async () => {
   await shop.storage.create(keys.record(2), Buffer.from('{ "schema": 2 }'))
   await expect(rollbackTo(1)).rejects.toMatchObject({
@@ -182,6 +272,25 @@ test.each(['0123456789', '../../secret', ''])(
     expect((await shop.head()).number).toBe(1)
   },
 )
+
+test('a version that was never live is no earlier one: also during a freeze, no rollback makes it live without checks', async () => {
+  writeFakeBuild(shop.folder, 'content-mfe', 'refused')
+  const refusing = shop.release(['content-mfe'], {
+    gate: () => Promise.reject(new Refusal('a page throws', EXIT.refused)),
+  })
+  await expect(refusing).rejects.toThrow('a page throws')
+  const live = (await shop.live()).versions['content-mfe'] ?? ''
+  const manifests = await keysOf(shop.storage, 'content-mfe/versions/')
+  const [version = ''] = manifests
+    .flatMap((key) => /(\w+)\.json$/.exec(key)?.[1] ?? [])
+    .filter((other) => other !== live)
+  await freeze(shop.store, AUTHOR)
+  await expect(rollbackContent(version)).rejects.toMatchObject({
+    message: `content-mfe@${version} was never live: \`release\` it.`,
+    exitCode: EXIT.notFound,
+  })
+  expect((await shop.head()).number).toBe(2)
+})
 
 test('an application that is not live, or has no earlier version, cannot be rolled back', async () => {
   const rollbackUnknown = rollbackApp(shop.store, AUTHOR, 'gifts-mfe')
@@ -239,10 +348,15 @@ test('while releases are frozen, a release is refused with the reason; a rollbac
 test('simultaneous decisions of different kinds are all in the log', async () => {
   await releaseChange('content-mfe', 'two')
   writeFakeBuild(shop.folder, 'product-mfe', 'two')
-  await Promise.all(
-    [shop.release(['product-mfe']), killContent(), freeze(shop.store, AUTHOR)].map((done) => done.catch(() => {})),
+  const releasing = shop.release(['product-mfe']).then(
+    ({ record }) => record,
+    (error: unknown) => error,
   )
+  const [released] = await Promise.all([releasing, killContent(), freeze(shop.store, AUTHOR)])
   const { state } = await shop.head()
+  const refused: unknown = expect.objectContaining({ exitCode: EXIT.frozen })
+  const appended = await Promise.all([3, 4, 5].map((number) => readLogRecord(shop.storage, number)))
+  expect(released).toEqual(appended.find((record) => record?.decision.kind === 'release') ?? refused)
   expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
   expect(state.frozen).not.toBeNull()
   await shop.expectComplete()

@@ -12,12 +12,13 @@ import {
   releasesOf,
   revokedAfter,
   rollbackOverDamage,
+  sameLive,
   versionBefore,
   withRevoked,
 } from './earlier.ts'
 import { recompose } from './recompose.ts'
 import { EXIT, Refusal } from './refusal.ts'
-import { checkNotFrozen } from './release.ts'
+import { checkNotFrozen, withoutRevoked } from './release.ts'
 import { targetOf } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
@@ -34,14 +35,16 @@ const change = (
  * Makes the composition of an earlier record live again. Nothing is rendered, unless the composition was collected,
  * other remotes are switched off now or, without a number, the settings of the store are others now.
  * @param number of the record; undefined for the last one with other versions that were not rolled back
- * @throws Refusal when there is no such record
+ * @throws Refusal when there is no such record and, without a number, when what is live changes meanwhile
  */
 export async function rollback(store: Store, author: Author, number?: number): Promise<LogRecord> {
   const damaged = number === undefined ? undefined : await damagedHead(store)
   if (number !== undefined && damaged !== undefined) return rollbackOverDamage(store, author, number, damaged)
-  return change(store, author, async ({ state, ...last }) => {
-    const to =
-      number === undefined ? await recordBefore(store, { state, ...last }) : await recordToReturnTo(store, number)
+  const checkSameLive = sameLive(({ live }) => live.composition)
+  return change(store, author, async (last) => {
+    const { state } = last
+    if (number === undefined) checkSameLive(last)
+    const to = number === undefined ? await recordBefore(store, last) : await recordToReturnTo(store, number)
     const { versions } = to.state.live
     // A number says exactly what is wanted, also after `compose` with other settings. Without one, the former versions are.
     const settings = number === undefined ? 'of now' : 'of the record'
@@ -89,14 +92,19 @@ async function canaryWithout(store: Store, target: Target, state: State, app: st
  * Makes an earlier version of one application live again, composed with the others as they are. A canary that does not
  * fit it ends; the decision says why.
  * @param version undefined for the one before the current one
- * @throws Refusal when there is no such version, or when it does not fit the others
+ * @throws Refusal when there is no such version, when it was never live, when it does not fit the others and, without a
+ *   version, when another one goes live meanwhile
  */
-export const rollbackApp = (store: Store, author: Author, app: string, version?: string): Promise<LogRecord> =>
-  change(store, author, async ({ state }) => {
+export function rollbackApp(store: Store, author: Author, app: string, version?: string): Promise<LogRecord> {
+  const checkSameLive = sameLive(({ live }) => live.versions[app])
+  return change(store, author, async (last) => {
+    const { state } = last
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
+    if (version === undefined) checkSameLive(last)
     const to = version ?? (await versionBefore(store, app, state))
     if (!isVersion(to) || !(await store.storage.exists(keys.manifest(app, to))))
       throw new Refusal(`${app}@${to} is not in ${store.storage.location}.`, EXIT.notFound)
+    const releases = await releasesOf(store, app, to)
     const target = await targetOf(store)
     const versions = { ...state.live.versions, [app]: to }
     const { id } = await recompose(store, target, state, versions)
@@ -108,10 +116,11 @@ export const rollbackApp = (store: Store, author: Author, app: string, version?:
         live: { composition: id, versions },
         canary,
         revoked: revokedAfter(state, versions),
-        releases: releasesAfter(state, versions, await releasesOf(store, app, to)),
+        releases: releasesAfter(state, versions, releases),
       },
     }
   })
+}
 
 /** @throws Refusal when no canary is running */
 function runningCanary({ canary }: State) {
@@ -140,6 +149,7 @@ export const promote = (
         ...state,
         live: { composition, versions },
         canary: null,
+        revoked: withoutRevoked(state.revoked, versions),
         releases: { ...state.releases, ...releases },
       },
     }
@@ -178,7 +188,8 @@ export const abort = (
     const canary = runningCanary(state)
     checkExpected(canary.composition, expected)
     const { live, released, leftOut } = await restOf(store, await targetOf(store), state, canary, guilty)
-    const revoked = kind === 'abort' ? withRevoked(state.revoked, only(canary.versions, leftOut)) : state.revoked
+    const marked = kind === 'abort' ? withRevoked(state.revoked, only(canary.versions, leftOut)) : state.revoked
+    const revoked = withoutRevoked(marked, only(canary.versions, released))
     const releases = { ...state.releases, ...only(canary.releases ?? {}, released) }
     return {
       decision: { kind, leftOut, released, ...evidence },

@@ -27,7 +27,7 @@ const STATE: State = {
   releases: {},
 }
 const DECISION = { decision: { kind: 'freeze' }, state: STATE }
-const VALID: Lease = { key: 'leases/0', isValid: () => true }
+const VALID: Lease = { key: 'leases/0', leftMs: () => 1 }
 
 const recordOf = (number: number, changes: Partial<LogRecord> = {}): LogRecord => ({
   schema: 1,
@@ -94,7 +94,7 @@ test('when another process appends first, the decision is made again from its re
 })
 
 test('after the end of its lease, a decision is not appended', async () => {
-  const expired: Lease = { key: 'leases/0', isValid: () => false }
+  const expired: Lease = { key: 'leases/0', leftMs: () => 0 }
   const refusal = await refusalOf(appendDecision(storage, expired, AUTHOR, async () => DECISION))
   expect(refusal.message).toBe('This command took too long. Run it again.')
   expect(refusal.exitCode).toBe(EXIT.failed)

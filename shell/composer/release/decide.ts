@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
-import { type Lease, withReleaseLease } from '../store/lease.ts'
+import { type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
 import {
   appendRecord,
   type LogRecord,
@@ -12,6 +12,7 @@ import {
 } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
+import { isStorageFailure } from '../store/storage-failure.ts'
 import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** Who decides, and why. */
@@ -32,7 +33,7 @@ export type Decision = { readonly decision: LogRecord['decision']; readonly stat
 export const withLeaseFor = <Result>(
   storage: Storage,
   { onProgress }: Author,
-  work: (own: Lease) => Promise<Result>,
+  work: (own: Lease, storeTime: StoreTime) => Promise<Result>,
 ): Promise<Result> =>
   withReleaseLease(storage, work, () => onProgress?.('A collection is running: waiting for it to finish.'))
 
@@ -57,6 +58,7 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
       EXIT.notFound,
     )
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
+    if (isStorageFailure(error)) throw error
     if (error instanceof NewerRecord) throw asRefusal(error, EXIT.refused)
     const { message, exitCode } = asRefusal(error, EXIT.damaged)
     const adopt =
@@ -74,7 +76,7 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
 
 /** @throws Refusal when the lease of a decision has expired: its record may not be written any more */
 export function checkLease(lease: Lease) {
-  if (!lease.isValid()) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
+  if (lease.leftMs() <= 0) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
 }
 
 /**

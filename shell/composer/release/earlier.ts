@@ -5,11 +5,13 @@ import { type CompositionFile, readComposition } from '../compose/composition-fi
 import { OFF } from '../compose/off.ts'
 import { filesBase } from '../policy/site-policies.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
+import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { checkComposition } from '../store/verify.ts'
+import { checkClaimed } from './claimed.ts'
 import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { asRefusal, EXIT, Refusal } from './refusal.ts'
+import { checkError, EXIT, Refusal } from './refusal.ts'
 import { withoutRevoked } from './release.ts'
 import { targetOf } from './target-of.ts'
 
@@ -30,7 +32,7 @@ export function revokedAfter(state: State, next: Versions): State['revoked'] {
 /** @throws Refusal when there is no such record, or when it is damaged or not signed by a trusted key */
 export async function recordToReturnTo({ storage }: Store, number: number): Promise<LogRecord> {
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
-    throw asRefusal(error, EXIT.damaged)
+    throw checkError(error, EXIT.damaged)
   })
   if (!record) throw new Refusal(`There is no record ${number}: \`releases\` lists them.`, EXIT.notFound)
   return record
@@ -62,11 +64,14 @@ export const releasesAfter = (state: State, next: Versions, earlier: State['rele
     }),
   )
 
-/** The releases of the last record in which a version was live; none when there is no such record. */
+/**
+ * The releases of the last record in which a version was live.
+ * @throws (rejects) with a Refusal when there is no such record: no check has seen the version with all others
+ */
 export async function releasesOf({ storage }: Store, app: string, version: string): Promise<State['releases']> {
   for await (const { state } of recordsFromLast(storage, () => {}))
     if (state.live.versions[app] === version) return state.releases
-  return {}
+  throw new Refusal(`${app}@${version} was never live: \`release\` it.`, EXIT.notFound)
 }
 
 /** The remotes that are switched off in a composition; undefined when it contains reasons, which newer ones do not. */
@@ -80,7 +85,7 @@ const settingsIn = ({ browser: { siteUrl, reports, source, remotes } }: Composit
   JSON.stringify([siteUrl, reports, source, Object.entries(remotes).map(([app, { entry }]) => filesBase(app, entry))])
 
 /**
- * The composition of a record if it is complete, has the same remotes switched off and, unless `settings` is 'of the
+ * The composition of a record if it can be read, has the same remotes switched off and, unless `settings` is 'of the
  * record', the settings of what is live; else it is composed again.
  */
 export async function compositionFor(
@@ -90,7 +95,7 @@ export async function compositionFor(
   earlier: State['live'],
   settings: 'of the record' | 'of now',
 ): Promise<string> {
-  const read = (id: string) => readComposition(store.storage, id).catch(() => undefined)
+  const read = (id: string) => readComposition(store.storage, id).catch(unlessStorageFails(undefined))
   const [file, live] = await Promise.all([earlier.composition, state.live.composition].map(read))
   const off = file && switchedOff(file)
   const hasSameOff = off?.length === Object.keys(state.killed).length && off.every((name) => name in state.killed)
@@ -177,18 +182,44 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number,
 /**
  * Signs the state of a record that no trusted key has signed. The storage must accept it.
  * @param number of the record; undefined for the last one
- * @throws (rejects) with a Refusal when there is no such record, or when what it makes live is damaged
+ * @param acceptsSettings whether the settings may be others than those with which another key has signed the record
+ * @throws (rejects) with a Refusal when there is no such record, and when what it makes live is damaged or, for a record that
+ *   another key has signed, not what was signed
  */
-export async function adopt(store: Store, author: Author, number?: number): Promise<LogRecord> {
+export async function adopt(
+  store: Store,
+  author: Author,
+  number?: number,
+  acceptsSettings = false,
+): Promise<LogRecord> {
   const { storage } = store
   const last = await lastNumber(storage)
   const to = number ?? (await currentRecord(storage)).number
   return appendAfter(store, author, last, async () => {
     const adopted = await recordToReturnTo(store, to)
+    await checkClaimed(storage, to, acceptsSettings)
     await checkComplete(store, adopted)
     const { composer, state } = adopted
     return { composer, decision: { kind: 'adopt', to }, state: { ...state, canary: null } }
   })
+}
+
+/**
+ * Guards a rollback that names no target: its target depends on what is live.
+ * @param liveOf what the rollback replaces
+ * @returns a check for each time that the decision is made
+ */
+export function sameLive(liveOf: (state: State) => string | undefined) {
+  let first: { readonly live: string | undefined } | undefined
+  /** @throws Refusal when another one is live than at the first call */
+  return ({ number, by, decision, state }: LogRecord) => {
+    first ??= { live: liveOf(state) }
+    if (liveOf(state) !== first.live)
+      throw new Refusal(
+        `Record ${number} (${decision.kind} by ${by}) is the last one now, and what is live has changed. Nothing was rolled back: look at \`status\`, then name the record or version.`,
+        EXIT.refused,
+      )
+  }
 }
 
 /** The version of an application that was live before the current one and was not rolled back. */

@@ -1,7 +1,9 @@
 import type { Target } from '../artefacts/applications.ts'
 import type { Composed } from '../compose/compose.ts'
+import { defaultRetention } from '../store/retained.ts'
+import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { type Author, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { EXIT, Refusal } from './refusal.ts'
 import { publishBuild } from './release.ts'
@@ -19,6 +21,27 @@ async function versionIn({ storage }: Store, app: string, source: PreviewVersion
   )
 }
 
+/** When `gc` may remove a preview: it counts from the time of its mark. */
+async function endOf(storage: Storage, mark: string): Promise<string> {
+  let writtenAt = 0
+  for await (const { key, modifiedAt } of storage.list(mark)) if (key === mark) writtenAt = modifiedAt.getTime()
+  return new Date(writtenAt + defaultRetention().previewAgeMs).toISOString().slice(0, 10)
+}
+
+/** Marks a composition as a preview. A mark that is there is made again, so that the preview stays for its whole time. */
+async function writeMark({ storage }: Store, { onProgress }: Author, mark: string, content: Buffer) {
+  if (await storage.create(mark, content)) return
+  try {
+    await storage.remove([mark])
+  } catch (error) {
+    onProgress?.(
+      `The preview was made before, and stays until ${await endOf(storage, mark)}: ${mark} cannot be replaced. ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return
+  }
+  await storage.create(mark, content)
+}
+
 /**
  * Composes versions with the live ones of all other applications, for everybody who knows the address. What is live
  * does not change, and neither does the log: releases may be frozen, and the versions may have been rolled back.
@@ -31,13 +54,14 @@ export const preview = (
   author: Author,
   sources: Readonly<Record<string, PreviewVersion>>,
 ): Promise<Composed> =>
-  withLeaseFor(store.storage, author, async () => {
+  withLeaseFor(store.storage, author, async (lease) => {
     const { state } = await currentRecord(store.storage)
     const versions: Record<string, string> = { ...state.live.versions }
     for (const [app, source] of Object.entries(sources)) versions[app] = await versionIn(store, app, source)
     const composed = await recompose(store, target, state, versions)
     const { by, why } = author
     const entry = { schema: 1, by, why, at: new Date().toISOString(), versions }
-    await store.storage.create(keys.preview(composed.id), Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
+    checkLease(lease)
+    await writeMark(store, author, keys.preview(composed.id), Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
     return composed
   })

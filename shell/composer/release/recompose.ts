@@ -3,7 +3,7 @@ import { type Composed, compose } from '../compose/compose.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import type { State } from '../store/log.ts'
 import type { Store, Versions } from '../store/store.ts'
-import { asRefusal, EXIT } from './refusal.ts'
+import { checkError, EXIT } from './refusal.ts'
 
 /** The compositions of a state that can be read. A damaged one has no bodies to reuse, and stops nobody. */
 async function compositionsOf(
@@ -18,7 +18,8 @@ async function compositionsOf(
 /**
  * Composes versions for a state: with its remotes switched off, and with the bodies of its compositions.
  * @param isFresh whether every page is rendered again, also those whose inputs have not changed
- * @throws Refusal when the versions do not fit together or a page does not render
+ * @throws (rejects) with a Refusal when the versions do not fit together or a page does not render; with the error of
+ *   the storage when that has failed
  */
 export async function recompose(
   store: Store,
@@ -30,7 +31,7 @@ export async function recompose(
   const previous = isFresh ? [] : await compositionsOf(store, state)
   return compose(store, { versions, target, killed: Object.keys(state?.killed ?? {}), previous }).catch(
     (error: unknown) => {
-      throw asRefusal(error, EXIT.refused)
+      throw checkError(error, EXIT.refused)
     },
   )
 }

@@ -1,3 +1,5 @@
+import { isStorageFailure } from '../store/storage-failure.ts'
+
 /** The exit codes of the composer's commands. */
 export const EXIT = {
   done: 0,
@@ -36,3 +38,7 @@ export const asRefusal = (error: unknown, exitCode: number): Refusal =>
   error instanceof Refusal
     ? error
     : new Refusal(error instanceof Error ? error.message : String(error), exitCode, { cause: error })
+
+/** The error of a check: the Refusal for it, or the error itself when the storage has failed, and nothing was checked. */
+export const checkError = (error: unknown, exitCode: number): unknown =>
+  isStorageFailure(error) ? error : asRefusal(error, exitCode)

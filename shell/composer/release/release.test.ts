@@ -4,11 +4,14 @@ import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { readComposition } from '../compose/composition-file.ts'
+import type { Storage } from '../store/storage.ts'
+import { StorageFailure } from '../store/storage-failure.ts'
 import { keys } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
 import { composeLive } from './compose-live.ts'
 import { EXIT } from './refusal.ts'
+import { release } from './release.ts'
 
 let shop: ReleaseFolder
 beforeEach(() => {
@@ -219,6 +222,27 @@ test('what the gate returns is in the record; when it refuses, nothing has chang
   expect((await shop.head()).number).toBe(1)
   expect(await keysOf(shop.storage, 'leases/')).toEqual([])
 })
+
+test.each([
+  ['it is published', 'create', 'content-mfe/'],
+  ['it is compared with what is live', 'read', 'content-mfe/versions/'],
+] as const)(
+  'a release that the store does not answer while %s fails, and is not refused',
+  async (_, method, prefix) => {
+    await shop.release()
+    const failure = new StorageFailure('no network')
+    const live = keys.manifest('content-mfe', (await shop.live()).versions['content-mfe'] ?? '')
+    writeFakeBuild(shop.folder, 'content-mfe', 'new')
+    const isFailing = (key: string) => key.startsWith(prefix) && (method === 'create' || key === live)
+    const storage: Storage = {
+      ...shop.storage,
+      [method]: async (key: string, content: Buffer) =>
+        isFailing(key) ? Promise.reject(failure) : shop.storage[method](key, content),
+    }
+    const inputs = { ...AUTHOR, apps: ['content-mfe'], builds: shop.folder }
+    await expect(release({ ...shop.store, storage }, inputs)).rejects.toBe(failure)
+  },
+)
 
 test('a live composition that cannot be read stops no release: all pages are rendered', async () => {
   const { record } = await shop.release()

@@ -9,7 +9,7 @@ import type { Storage } from '../store/storage.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { asRefusal, EXIT, Refusal } from './refusal.ts'
+import { checkError, EXIT, Refusal } from './refusal.ts'
 import { targetOf } from './target-of.ts'
 
 /** How a release is tried on a share of the visitors first. */
@@ -98,9 +98,19 @@ export const withoutRevoked = (revoked: State['revoked'], versions: Versions): S
       .filter(([, list]) => list.length > 0),
   )
 
-/** Keeps a running canary going: it gets the released applications too. */
-async function updatedCanary(store: Store, target: Target, state: State, published: Versions): Promise<Canary | null> {
-  if (!state.canary) return null
+/**
+ * A running canary after a release: it gets the released applications too.
+ * @param live the id of the released composition. The canary ends when it would be the same
+ * @returns also why it ends
+ */
+async function updatedCanary(
+  store: Store,
+  target: Target,
+  state: State,
+  published: Versions,
+  live: string,
+): Promise<{ readonly canary: Canary | null; readonly canaryEnded?: string }> {
+  if (!state.canary) return { canary: null }
   const versions = { ...state.canary.versions, ...published }
   const { id } = await recompose(store, target, state, versions).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -109,7 +119,11 @@ async function updatedCanary(store: Store, target: Target, state: State, publish
       error.exitCode,
     )
   })
-  return { ...state.canary, composition: id, versions }
+  if (id === live) return { canary: null, canaryEnded: 'It would only try what is live now.' }
+  const releases = Object.fromEntries(
+    Object.entries(state.canary.releases ?? {}).filter(([app]) => !(app in published)),
+  )
+  return { canary: { ...state.canary, composition: id, versions, releases } }
 }
 
 function newCanary(
@@ -117,8 +131,8 @@ function newCanary(
   id: string,
   versions: Versions,
   releases: State['releases'],
+  now: number,
 ): Canary {
-  const now = Date.now()
   const [since, until] = [now, now + timeoutMs].map((time) => new Date(time).toISOString())
   const times = { since: since ?? '', until: until ?? '' }
   return { composition: id, versions: { ...versions }, share, minVisits, ...times, releases }
@@ -131,7 +145,7 @@ function newCanary(
  */
 export const publishBuild = (storage: Storage, app: string, folder: string): Promise<string> =>
   publish(storage, app, folder).catch((error: unknown) => {
-    throw asRefusal(error, EXIT.refused)
+    throw checkError(error, EXIT.refused)
   })
 
 /** Whether a release changes nothing: neither what is live nor what the canary's visitors get. */
@@ -169,7 +183,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     return { published, facts }
   }
 
-  return withLeaseFor(storage, inputs, async (lease) => {
+  return withLeaseFor(storage, inputs, async (lease, storeTime) => {
     const { published, facts } = await timed(times, 'publish', publishAll())
     let composed: Composed | undefined
     const decide = async (last: LogRecord | undefined): Promise<Decision> => {
@@ -188,17 +202,18 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       if (last && isReleased(last.state, composed.id, published)) return last
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
       const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
-      const revoked = withoutRevoked(base.revoked, published)
       const released = { apps: published, rendered: composed.rendered.length, ...checks }
       if (canary && state)
         return {
           decision: { kind: 'canary', ...released },
-          state: { ...base, revoked, canary: newCanary(canary, composed.id, versions, facts) },
+          // Its versions stay marked as rolled back until one of them is live.
+          state: { ...base, canary: newCanary(canary, composed.id, versions, facts, storeTime()) },
         }
       const live = { composition: composed.id, versions }
-      const running = state ? await updatedCanary(store, target, state, published) : null
+      const { canary: running, ...end } = await updatedCanary(store, target, base, published, composed.id)
+      const revoked = withoutRevoked(base.revoked, published)
       return {
-        decision: { kind: 'release', ...released },
+        decision: { kind: 'release', ...released, ...end },
         state: { ...base, live, canary: running, revoked, releases: { ...base.releases, ...facts } },
       }
     }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import * as v from 'valibot'
 import { type NumberedRequest, type RenderRequest, type RenderResponse, rendererMessage } from './messages.ts'
+import { NODE_MB } from './watchdog.ts'
 
 /** Limits of the process in which the code of the applications runs. */
 export type RenderLimits = {
@@ -30,11 +31,18 @@ const tooLarge = ({ memoryMb }: RenderLimits) =>
 const tooLoud = ({ outputLength }: RenderLimits) =>
   `it printed more than ${outputLength} characters. Remove console.log from code that runs on the server.`
 
+const killed = ({ memoryMb }: RenderLimits) =>
+  `the system ended its process, mostly because the machine has too little memory: a render process may use ${((memoryMb + NODE_MB) / 1000).toFixed(1)} GB.`
+
 /** Node ends a process with this signal when its memory is exhausted; the watchdog does the same. */
 const OUT_OF_MEMORY = 'SIGABRT'
 
+/** Linux ends a process with this signal when the memory of the machine, or of its container, is exhausted. */
+const KILLED = 'SIGKILL'
+
 function exitReason(code: number | null, signal: NodeJS.Signals | null, limits: RenderLimits): string {
   if (signal === OUT_OF_MEMORY) return tooLarge(limits)
+  if (signal === KILLED) return killed(limits)
   return `it ended the process (${signal ?? `exit code ${code}`}). Code that renders pages must not call process.exit.`
 }
 

@@ -140,6 +140,13 @@ test('a remote that ends the process at load is refused', async () => {
   )
 })
 
+test('a process that the system ends, as it does when memory is short, is no fault of the page', async () => {
+  const renderer = await start({ first: "export default () => process.kill(process.pid, 'SIGKILL')" })
+  await expect(renderAt(renderer)).rejects.toThrow(
+    `${NOT_RENDERED}the system ended its process, mostly because the machine has too little memory: a render process may use 0.4 GB.`,
+  )
+})
+
 test('a remote that disconnects from the composer is refused', async () => {
   await expect(load({ first: 'process.disconnect(); export default () => 1' })).rejects.toThrow(
     /^\w+-mfe .* cannot be loaded on the server: it ended the process/,

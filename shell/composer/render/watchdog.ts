@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 const INTERVAL_MS = 100
 
 /** Memory of Node itself, in MB: it is not part of the limit. */
-const NODE_MB = 256
+export const NODE_MB = 256
 
 /** Runs in a thread, because an endless loop stops every timer of the main thread. */
 const PROGRAM = `

@@ -34,6 +34,21 @@ test('clients that disconnect in the middle of a file leave no file open', async
   await expect.poll(() => openFileCount() - countBefore, { timeout: 10_000 }).toBeLessThan(3)
 })
 
+/** Requests a large file several times at once, and disconnects when the first response begins. */
+const disconnectWhileOthersWait = () =>
+  new Promise<void>((done) => {
+    const socket = connect(portOf(server.contentOrigin), 'localhost')
+    socket.write(`GET ${LARGE_FILE} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(5))
+    socket.once('data', () => socket.destroy()).once('close', () => done())
+  })
+
+test('clients that disconnect while responses wait for others leave no file open', async () => {
+  await disconnectWhileOthersWait()
+  const countBefore = openFileCount()
+  for (let time = 0; time < 5; time += 1) await disconnectWhileOthersWait()
+  await expect.poll(() => openFileCount() - countBefore, { timeout: 10_000 }).toBeLessThan(3)
+})
+
 test('a closing server finishes responses that have begun, accepts no new request, and does not wait for idle connections', async () => {
   const idleSocket = connect(portOf(server.contentOrigin), 'localhost')
   await new Promise((done) => idleSocket.once('connect', done))

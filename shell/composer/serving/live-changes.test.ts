@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
+import { sendRequest } from '../testing/request.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let errors = vi.spyOn(console, 'error')
@@ -119,4 +122,49 @@ test('a release reaches the origin of a new application without any request to t
   const serving = await server.restart()
   await server.store.goLive(server.store.composition, versions)
   await expect.poll(() => serving.origins().get('content-mfe')).toBe(server.contentOrigin)
+})
+
+/** Makes a version of content-mfe live that declares another port, or the canary. */
+async function changePort(port: number, changed: 'live' | 'canary') {
+  const { versions, storage } = server.store
+  const text = (await storage.read(keys.manifest('content-mfe', versions['content-mfe'] ?? '')))?.toString() ?? ''
+  const manifest = JSON.stringify({ ...JSON.parse(text), port })
+  server.store.write(keys.manifest('content-mfe', versionOf(manifest)), manifest)
+  const newVersions = { ...versions, 'content-mfe': versionOf(manifest) }
+  const composition = await server.store.writeCompositionOf(newVersions)
+  if (changed === 'live') return server.store.goLive(composition, newVersions)
+  const canary = { composition, versions: newVersions, share: 5, minVisits: 1, since: 'now', until: 'later' }
+  return server.store.append({ canary })
+}
+
+const FILE = '/content-mfe/files/assets/page.js'
+const CATALOG_PORT = 4171
+
+test.each(['live', 'canary'] as const)(
+  'a %s version that declares another port is served there; the former one stays for open tabs',
+  async (changed) => {
+    await changePort(CATALOG_PORT, changed)
+    await server.requestShell('/')
+    expect((await sendRequest(server.originOf('content-mfe', CATALOG_PORT), FILE)).status).toBe(200)
+    expect((await server.requestContentFile('assets/page.js')).status).toBe(200)
+  },
+)
+
+test('a port that is taken is one error, and is used once it is free', async () => {
+  const origin = server.originOf('content-mfe', CATALOG_PORT)
+  const other = createServer().listen(Number(new URL(origin).port), 'localhost')
+  await new Promise((done) => other.once('listening', done))
+  await changePort(CATALOG_PORT, 'live')
+  await expect.poll(lastError).toContain(`Port ${new URL(origin).port} (content-mfe) is taken`)
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(errors).toHaveBeenCalledTimes(1)
+  await new Promise((done) => other.close(done))
+  await expect
+    .poll(() =>
+      sendRequest(origin, FILE).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
 })

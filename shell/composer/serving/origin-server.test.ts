@@ -130,6 +130,22 @@ test('a request beyond the bound has status 503 and says when to come back; thos
   expect((await next).status).toBe(200)
 })
 
+const respondLate: Respond = async (_request, response) => {
+  await new Promise((done) => setTimeout(done, 200))
+  response.end('whole')
+}
+
+test('a client that sends many requests at once and leaves makes room for others', async () => {
+  server = await listenAt(origin, respondLate, { ...LIMITS, maxRequests: 5 })
+  const leaving = openSocket()
+  leaving.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10))
+  await new Promise((done) => setTimeout(done, 100))
+  leaving.resetAndDestroy()
+  await new Promise((done) => setTimeout(done, 100))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => sendRequest(origin, '/')))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
+
 test('clients that send nothing, or only a part of a request, make room for others', async () => {
   await startServer({ maxConnections: 5, requestMs: 60_000, keepAliveMs: 60_000, idleMs: 60_000 })
   const sockets = Array.from({ length: 40 }, (_, index) => {

@@ -80,13 +80,19 @@ export async function listenAt(origin: string, respond: Respond, limits = LIMITS
   ).setTimeout(limits.idleMs)
   /** Connections without a request; the one that has been idle for the longest time is the first. */
   const idleSockets = new Set<Socket>()
+  /** Responses of each connection that are not complete. */
+  const openResponses = new WeakMap<Socket, Set<ServerResponse>>()
   let connectionCount = 0
   let isClosing = false
   server.on('connection', (socket) => {
     connectionCount += 1
+    const responses = new Set<ServerResponse>()
+    openResponses.set(socket, responses)
     socket.once('close', () => {
       connectionCount -= 1
       idleSockets.delete(socket)
+      // Node does not close a response that waits for another one: it has no socket yet.
+      for (const response of responses) if (!response.socket) response.destroy().emit('close')
     })
     // Slow clients and those that send nothing make room for the others.
     idleSockets.add(socket)
@@ -97,7 +103,10 @@ export async function listenAt(origin: string, respond: Respond, limits = LIMITS
   })
   server.on('request', ({ socket }, response) => {
     idleSockets.delete(socket)
+    const responses = openResponses.get(socket)
+    responses?.add(response)
     response.once('close', () => {
+      responses?.delete(response)
       if (isClosing) socket.end()
       else if (!socket.destroyed) idleSockets.add(socket)
     })

@@ -9,7 +9,7 @@ import { NO_SUCH_PREVIEW, NOT_OPEN_YET, NOTICE_POLICY } from './notice-pages.ts'
 import type { Respond } from './origin-server.ts'
 import { parseTarget, type Target } from './parse-target.ts'
 import { publishedFiles } from './published-files.ts'
-import { sendFile } from './send-file.ts'
+import { CORS_HEADERS, sendFile } from './send-file.ts'
 import { CACHE, sendResource, sendText } from './send-resource.ts'
 import { liveFile, type Shop } from './shop.ts'
 import type { Site } from './site.ts'
@@ -17,9 +17,6 @@ import type { Site } from './site.ts'
 const RETRY_AFTER_SECONDS = 10
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' } as const
-
-/** Every origin may read that a file does not exist: the pages are on the shell's origin. */
-const CORS_HEADERS = { 'access-control-allow-origin': '*' }
 
 const LIVE_HEADERS = { 'cache-control': CACHE.revalidated }
 /** A preview is for the person who asked for it: no cache and no search engine stores it. */

@@ -1,3 +1,4 @@
+import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname } from 'node:path'
@@ -24,6 +25,12 @@ function etagOfFile(file: PublishedFile): Promise<string> {
   etag.catch(() => etags.delete(file))
   return etag
 }
+
+/** Every origin may read that a file does not exist: the pages are on the shell's origin. */
+export const CORS_HEADERS = { 'access-control-allow-origin': '*' }
+
+/** An error of the `send` library. What must not be exposed is the file system's message, with a path of this machine. */
+type SendError = Error & { expose?: boolean; status?: number; headers?: Record<string, string> }
 
 /** The headers of a file, in whichever encoding it is sent. */
 function setHeaders(response: ServerResponse, { name, encodings }: PublishedFile) {
@@ -68,9 +75,15 @@ export async function sendFile(
     // Copies of a bucket's objects have the time of their download.
     lastModified: false,
   })
-    .on('error', (error: Error & { status?: number; headers?: Record<string, string> }) => {
+    .on('error', ({ expose, status = 500, message, headers }: SendError) => {
+      const text = expose === false ? 'Introuvable' : message
       if (response.headersSent) response.destroy()
-      else sendText(response, error.status ?? 500, error.message, error.headers)
+      else sendText(response, status, text, { ...CORS_HEADERS, ...headers })
+    })
+    .on('stream', (stream: ReadStream) => {
+      // The library closes the file with the connection, which a response that waits for another one does not have yet.
+      if (response.destroyed) stream.destroy()
+      else response.once('close', () => stream.destroy())
     })
     .pipe(response)
 }

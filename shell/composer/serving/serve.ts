@@ -2,10 +2,11 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { OriginOf } from '../artefacts/applications.ts'
 import { type CollectorOptions, openCollector } from '../canary/collector.ts'
 import { type Judge, startJudge } from '../canary/judge.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
 import { readSettings } from '../store/settings.ts'
 import { keys, SHELL, type Store } from '../store/store.ts'
 import { earlierPaths } from './deltas.ts'
-import { followLog, type LogFollower } from './follow-log.ts'
+import { type Current, followLog, type LogFollower } from './follow-log.ts'
 import { listenAt, type OriginServer } from './origin-server.ts'
 import { createRequestHandler } from './respond.ts'
 import { createShop, type Shop } from './shop.ts'
@@ -19,6 +20,9 @@ function portError(error: NodeJS.ErrnoException, app: string, originOf: OriginOf
     `Port ${new URL(origin).port} (${app}) is taken. Stop the program that uses it, or choose other ports. This sets the first one:\n  PROMPTELIER_PORT=${otherPort} npm start`,
   )
 }
+
+/** How often a port that was in use is tried again, ms. */
+const RETRY_PORT_MS = 1000
 
 /** What is served, and how. */
 export type ServeOptions = {
@@ -42,12 +46,10 @@ export type Serving = {
 
 /** Servers of applications. */
 type OriginServers = {
-  /** By the name of the application. */
-  readonly servers: ReadonlyMap<string, Promise<OriginServer>>
-  /** The origin of each application whose server has started. */
+  /** The origin of each application whose server has started; the last one, when its port has changed. */
   readonly origins: ReadonlyMap<string, string>
   /**
-   * Starts the server of an application, once. A further call only waits until it has started or failed.
+   * Starts the server of an application at an origin, once. When this fails, a further call tries it again.
    * @throws (rejects) with a sentence for the user when the port is in use
    */
   readonly listen: (store: Store, shop: Shop, app: string, port: number | undefined) => Promise<void>
@@ -55,21 +57,22 @@ type OriginServers = {
 }
 
 function originServers(originOf: OriginOf, only: readonly string[] | undefined): OriginServers {
+  /** By application and origin: open tabs use the former one of an application whose port has changed. */
   const servers = new Map<string, Promise<OriginServer>>()
   const origins = new Map<string, string>()
   return {
-    servers,
     origins,
     async listen(store, shop, app, port) {
       if (only && !only.includes(app)) return
-      const known = servers.get(app)
-      // Its error has been reported to the first caller.
-      if (known) return void (await Promise.allSettled([known]))
       const origin = originOf(app, port)
-      const server = listenAt(origin, createRequestHandler(store, app, shop)).catch((error: NodeJS.ErrnoException) => {
-        throw portError(error, app, originOf, origin)
-      })
-      servers.set(app, server)
+      const key = `${app} ${origin}`
+      const startServer = () =>
+        listenAt(origin, createRequestHandler(store, app, shop)).catch((error: NodeJS.ErrnoException) => {
+          servers.delete(key)
+          throw portError(error, app, originOf, origin)
+        })
+      const server = servers.get(key) ?? startServer()
+      servers.set(key, server)
       await server
       origins.set(app, origin)
     },
@@ -100,17 +103,21 @@ async function openReports(store: Store, options: CollectorOptions | undefined, 
   return { collector, judge }
 }
 
-/** The applications of compositions, each with the port that it declares, in the last one; the shell declares none. */
-const portsOf = (sites: readonly (Site | undefined)[]) =>
-  new Map(
-    sites.flatMap((site) =>
-      [...(site?.manifests ?? [])].map(
-        ([app, manifest]) => [app, manifest.kind === 'remote' ? manifest.port : undefined] as const,
-      ),
-    ),
+/** The applications of a composition, each with the port that it declares; the shell declares none. */
+const portsOf = (site: Site | undefined) =>
+  [...(site?.manifests ?? [])].map(
+    ([app, manifest]) => [app, manifest.kind === 'remote' ? manifest.port : undefined] as const,
   )
 
-const logMessage = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+/** @returns a function that logs the message of an error, once */
+function logOnce() {
+  const logged = new Set<string>()
+  return (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!logged.has(message)) console.error(message)
+    logged.add(message)
+  }
+}
 
 /**
  * Serves a store on the loopback interface: one origin for each live application. An application that goes live later,
@@ -124,26 +131,33 @@ export async function serve(
   originOf: OriginOf,
   { only, collector, isBehindProxy = false }: ServeOptions = {},
 ): Promise<Serving> {
-  const { servers, origins, listen, close: closeServers } = originServers(originOf, only)
+  const { origins, listen, close: closeServers } = originServers(originOf, only)
   // If a port is in use, `serve` rejects for the first live composition, and only logs the error for a later one.
-  let onPortError = logMessage
+  const logPortError = logOnce()
+  let onPortError = logPortError
   const earlier = earlierPaths(store.storage)
-  const listenFor = async (sites: readonly (Site | undefined)[], onError: (error: unknown) => void) => {
-    await Promise.all([...portsOf(sites)].map(([app, port]) => listen(store, shop, app, port).catch(onError)))
+  const listenFor = async (site: Site | undefined) => {
+    await Promise.all(portsOf(site).map(([app, port]) => listen(store, shop, app, port).catch(onPortError)))
+  }
+  const listenForAll = async ({ canary, live }: Current) => {
+    await listenFor(canary)
+    await listenFor(live)
   }
   const follower = followLog(store, console.error, async (next) => {
     earlier.update(next.record.state.live.versions)
-    await listenFor([next.canary, next.live], onPortError)
+    await listenForAll(next)
   })
   const reports = await openReports(store, collector, follower)
   const shop = createShop(store, follower, {
     earlier,
     collector: reports?.collector,
     isBehindProxy,
-    beforePreview: (preview) => listenFor([preview], logMessage),
+    beforePreview: listenFor,
   })
+  let retryTimer: NodeJS.Timeout | undefined
   const close = async () => {
     follower.close()
+    clearInterval(retryTimer)
     await reports?.judge.close()
     await closeServers()
     await reports?.collector.close()
@@ -153,14 +167,18 @@ export async function serve(
     onPortError = (error) => portErrors.push(error)
     await follower.start()
     if (portErrors.length > 0) throw portErrors[0]
-    onPortError = logMessage
+    onPortError = logPortError
     if (!follower.current() && (!only || only.includes(SHELL))) await listen(store, shop, SHELL, undefined)
-    const missing = only?.find((app) => !servers.has(app))
-    if (missing !== undefined) throw new Error(`${missing} is not live in ${store.storage.location}`)
+    const missing = only?.find((app) => !origins.has(app))
+    if (missing !== undefined) throw new Refusal(`${missing} is not live in ${store.storage.location}`, EXIT.notFound)
   } catch (error) {
     await close()
     throw error
   }
+  retryTimer = setInterval(() => {
+    const current = follower.current()
+    if (current) void listenForAll(current)
+  }, RETRY_PORT_MS)
   return {
     origins: () => origins,
     live() {

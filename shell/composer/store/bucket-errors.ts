@@ -1,3 +1,5 @@
+import { StorageFailure } from './storage-failure.ts'
+
 type ServiceError = Error & {
   readonly code?: string
   readonly $metadata?: { readonly httpStatusCode?: number }
@@ -47,7 +49,10 @@ export const bucketError = (
   error: unknown,
   action: string,
   { location, endpoint }: { readonly location: string; readonly endpoint: string },
-): Error =>
-  new Error(`The store ${location}: ${action} failed. ${explain(error as ServiceError, statusOf(error), endpoint)}`, {
-    cause: error,
-  })
+): StorageFailure =>
+  new StorageFailure(
+    `The store ${location}: ${action} failed. ${explain(error as ServiceError, statusOf(error), endpoint)}`,
+    {
+      cause: error,
+    },
+  )

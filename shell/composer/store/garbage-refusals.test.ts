@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverHash } from '../artefacts/integrity.ts'
+import { readManifest } from '../artefacts/manifests.ts'
 import { EXIT } from '../release/refusal.ts'
 import { writeFakeRemote } from '../testing/fake-builds.ts'
 import { keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
@@ -47,8 +49,8 @@ test('while a release is under way nothing is deleted; the refusal says which pr
 
 test('a collection on a machine whose clock is 16 min ahead respects a release under way', async () => {
   await releaseText(shop, 'two')
-  await withLease(shop.storage, LEASES, async ({ isValid }) => {
-    expect(isValid()).toBe(true)
+  await withLease(shop.storage, LEASES, async ({ leftMs }) => {
+    expect(leftMs()).toBeGreaterThan(0)
     const now = Date.now
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 16 * 60_000)
     await expect(collectGarbage(shop.storage, { keepRecords: 1, tabAgeMs: 0 })).rejects.toThrow(
@@ -168,7 +170,40 @@ test('a collection on a machine that was suspended stops deleting', async () => 
   await expect(collectGarbage(slow, ONLY_LIVE)).rejects.toThrow(/took too long: it removed 0 of \d+ objects/)
 })
 
-test('a collection that is killed at any moment leaves only complete versions and compositions', {
+test('a collection stops deleting 30 s before the end of its announcement: a request takes its time', async () => {
+  const bodies = Array.from({ length: 200 }, (_, number) => keys.body(String(number).padStart(40, '0')))
+  for (const key of bodies) await shop.storage.create(key, Buffer.from('unused'))
+  const now = performance.now.bind(performance)
+  let passedMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs)
+  const remove = async (removed: readonly string[]) => {
+    await shop.storage.remove(removed)
+    passedMs += 90_000
+  }
+  await expect(collectGarbage({ ...shop.storage, remove }, ONLY_LIVE)).rejects.toThrow(
+    /took too long: it removed 192 of 200 objects/,
+  )
+})
+
+test('a collection that fails while it removes manifests, in a bucket all at once, has removed no file of a version', async () => {
+  const first = (await shop.live()).versions['content-mfe'] ?? ''
+  await releaseText(shop, 'two')
+  const { server } = await readManifest(shop.storage, 'content-mfe', first)
+  const remove = async (removed: readonly string[]) => {
+    const failing = removed.includes(contentKey(first))
+    await shop.storage.remove(removed.filter((key) => key !== contentKey(first)))
+    if (failing) throw new Error('no network')
+  }
+  await expect(collectGarbage({ ...shop.storage, remove }, ONLY_LIVE)).rejects.toThrow('no network')
+  expect(await keysOf(shop.storage)).toEqual(
+    expect.arrayContaining([
+      contentKey(first),
+      ...Object.values(server).map(({ integrity }) => keys.serverFile('content-mfe', serverHash(integrity))),
+    ]),
+  )
+})
+
+test('a collection that is killed between two removals leaves only complete versions and compositions', {
   timeout: 60_000,
 }, async () => {
   for (const text of ['two', 'three']) await releaseText(shop, text)

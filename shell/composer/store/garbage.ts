@@ -13,9 +13,9 @@ import {
 } from './lease.ts'
 import { lastNumber } from './log.ts'
 import { addState, type BrokenNeed, type Reachable, type Roots, reachableFrom } from './reachable.ts'
-import { defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
+import { addPreviews, defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
 import type { Storage, StoredObject } from './storage.ts'
-import { isCollectable, isCompositionId } from './store.ts'
+import { isCollectable } from './store.ts'
 import { checkComposition } from './verify.ts'
 
 /** Options of a collection. */
@@ -37,9 +37,12 @@ export type Collection = {
 }
 
 /** How many objects are removed before the announcement is checked again. */
-const BATCH = 500
+const BATCH = 64
 
-const NO_LEASE: Lease = { key: '', isValid: () => true }
+/** Nothing is removed so shortly before the end of the announcement, in ms: a request to a bucket may be repeated. */
+const MARGIN_MS = 30_000
+
+const NO_LEASE: Lease = { key: '', leftMs: () => Number.POSITIVE_INFINITY }
 
 const NOTHING = 'Nothing was deleted.'
 
@@ -48,22 +51,6 @@ async function checkNoRelease(storage: Storage, times: LeaseTimes) {
   const [active] = (await announcements(storage, LEASES, times)).filter(({ isActive }) => isActive)
   if (active)
     throw new Refusal(`A release is under way (${active.text}). ${NOTHING} Run gc again after it.`, EXIT.refused)
-}
-
-/** Adds the compositions that may be requested by their id. */
-async function addPreviews(
-  storage: Storage,
-  roots: Roots,
-  { previewAgeMs, now }: Retention,
-): Promise<readonly string[]> {
-  const kept: string[] = []
-  for await (const { key, modifiedAt } of storage.list('previews/')) {
-    const id = /^previews\/(.*)\.json$/.exec(key)?.[1] ?? ''
-    if (!isCompositionId(id) || modifiedAt.getTime() <= now - previewAgeMs) continue
-    roots.compositions.set(id, roots.compositions.get(id) ?? `the preview ${id}`)
-    kept.push(key)
-  }
-  return kept
 }
 
 /** @throws Refusal when the log has a gap, or a retained record cannot be read */
@@ -129,8 +116,11 @@ async function needed(storage: Storage, retention: Retention, times: LeaseTimes)
   return { head, objects, keys: new Set([...needs.keys(), ...young.needs.keys(), ...previews]) }
 }
 
-/** Sorts objects that lead to others before the others: a killed collection leaves nothing that looks complete. */
-const deletionOrder = ({ key }: StoredObject): number => {
+/**
+ * In which step an object is removed. Objects that lead to others are removed before the others: a collection that is killed
+ * or fails leaves nothing that looks complete.
+ */
+const stepOf = ({ key }: StoredObject): number => {
   if (key.startsWith('previews/')) return 0
   if (key.startsWith('compositions/')) return 1
   if (key.includes('/versions/')) return 2
@@ -146,17 +136,27 @@ function removable(all: readonly StoredObject[], needs: ReadonlySet<string>, tim
     if (isCollectable(key) && !needs.has(key) && isOld(object, times)) objects.push(object)
     else if (!key.startsWith(COLLECTIONS) && !key.startsWith(LEASES)) kept += 1
   }
-  return { kept, objects: objects.toSorted((one, other) => deletionOrder(one) - deletionOrder(other)) }
+  return { kept, objects: objects.toSorted((one, other) => stepOf(one) - stepOf(other)) }
+}
+
+/** Objects that are removed together, in any order: a bucket removes several at the same time. */
+function* batchesOf(objects: readonly StoredObject[]): Generator<readonly StoredObject[]> {
+  for (const step of new Set(objects.map(stepOf))) {
+    const inStep = objects.filter((object) => stepOf(object) === step)
+    for (let start = 0; start < inStep.length; start += BATCH) yield inStep.slice(start, start + BATCH)
+  }
 }
 
 async function removeAll(storage: Storage, objects: readonly StoredObject[], own: Lease) {
-  for (let start = 0; start < objects.length; start += BATCH) {
-    if (!own.isValid())
+  let count = 0
+  for (const batch of batchesOf(objects)) {
+    if (own.leftMs() < MARGIN_MS)
       throw new Refusal(
-        `This collection took too long: it removed ${start} of ${objects.length} objects. Run it again.`,
+        `This collection took too long: it removed ${count} of ${objects.length} objects. Run it again.`,
         EXIT.failed,
       )
-    await storage.remove(objects.slice(start, start + BATCH).map(({ key }) => key))
+    await storage.remove(batch.map(({ key }) => key))
+    count += batch.length
   }
 }
 

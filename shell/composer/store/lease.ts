@@ -34,8 +34,8 @@ const lease = v.object({
 /** A process that has announced that it works with objects of the store. */
 export type Lease = {
   readonly key: string
-  /** Whether other processes must still respect it. */
-  readonly isValid: () => boolean
+  /** How long other processes must still respect it, in ms; 0 or less when it has ended. */
+  readonly leftMs: () => number
 }
 
 /** The time of the store's clock, or a little earlier, in ms since 1970. */
@@ -117,7 +117,7 @@ export async function withLease<Result>(
     const writtenAt = await timeOf(storage, key)
     // The clock may be set back meanwhile, and the measured time stands still in suspend: the longer one counts.
     const passedMs = () => Math.max(performance.now() - started, Date.now() - startedAt)
-    const own = { key, isValid: () => passedMs() < durationMs - RESOLUTION_MS }
+    const own = { key, leftMs: () => durationMs - RESOLUTION_MS - passedMs() }
     return await work(own, () => writtenAt + performance.now() - written)
   } finally {
     // The work has its result. An announcement that cannot be removed expires.
@@ -133,7 +133,7 @@ export async function withLease<Result>(
  */
 export const withReleaseLease = <Result>(
   storage: Storage,
-  work: (own: Lease) => Promise<Result>,
+  work: (own: Lease, storeTime: StoreTime) => Promise<Result>,
   onWait: () => void = () => {},
 ): Promise<Result> =>
   withLease(storage, LEASES, async (own, storeTime) => {
@@ -143,5 +143,5 @@ export const withReleaseLease = <Result>(
       hasWaited = true
       await new Promise((done) => setTimeout(done, RETRY_MS))
     }
-    return work(own)
+    return work(own, storeTime)
   })

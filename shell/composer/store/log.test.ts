@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EXIT, Refusal } from '../release/refusal.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
 import { appendRecord, type LogRecord, lastNumber, readHead, readLogRecord, recordsFromLast } from './log.ts'
 import type { Storage } from './storage.ts'
+import { StorageFailure } from './storage-failure.ts'
 import { keys } from './store.ts'
 
 let storage: FolderStorage
@@ -127,6 +129,43 @@ test('a number is given once: the second record of a number is not appended and 
 test('a writer whose request was repeated after a time-out recognises its own record', async () => {
   await appendRecord(storage, recordOf(1, 'one'))
   expect(await appendRecord(storage, recordOf(1, 'one'))).toBe(true)
+})
+
+const failing = new StorageFailure('no network')
+
+test('a writer whose request has failed looks whether its record was written', async () => {
+  const create: Storage['create'] = async (key, content) => {
+    await storage.create(key, content)
+    throw failing
+  }
+  expect(await appendRecord({ ...storage, create }, recordOf(1, 'one'))).toBe(true)
+  // The number is taken: this record will never be written.
+  expect(await appendRecord({ ...storage, create }, recordOf(1, 'two'))).toBe(false)
+})
+
+test.each([
+  ['neither the request nor the record is answered', { read: () => Promise.reject(failing) }],
+  ['the request has failed, and the record is not there', { create: () => Promise.reject(failing) }],
+])('when %s, it is not known whether it was written', async (_, changes) => {
+  await writeRecord(2, JSON.stringify(recordOf(2, 'other')))
+  const number = 'read' in changes ? 2 : 1
+  await expect(appendRecord({ ...storage, ...changes }, recordOf(number))).rejects.toMatchObject({
+    message: `It is not known whether record ${number} was written: run \`status\` before you repeat the command.`,
+    cause: failing,
+  })
+})
+
+test('a refused record is not looked for', async () => {
+  const refusal = new Refusal('no key', EXIT.untrusted)
+  const create = () => Promise.reject(refusal)
+  await expect(appendRecord({ ...storage, create }, recordOf(1))).rejects.toBe(refusal)
+})
+
+test('a record that cannot be reached is not left out when the log is read back', async () => {
+  await appendRecords(2)
+  const read: Storage['read'] = (key) => (key === keys.record(2) ? Promise.reject(failing) : storage.read(key))
+  const records = recordsFromLast({ ...storage, read }, () => {})
+  await expect(records.next()).rejects.toBe(failing)
 })
 
 test('a record whose number is taken by a damaged one is not appended', async () => {

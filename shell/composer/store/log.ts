@@ -1,6 +1,8 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
+import { Refusal } from '../release/refusal.ts'
 import type { Storage } from './storage.ts'
+import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
 import { isCompositionId, isVersion, keys, recordNumber, SHELL } from './store.ts'
 
 const version = v.pipe(v.string(), v.check(isVersion, 'is not a version'))
@@ -148,25 +150,46 @@ export async function readHead(storage: Storage, known = 0): Promise<LogRecord |
   return number === 0 ? undefined : readLogRecord(storage, number)
 }
 
+/** The writer of a record; null when it is damaged, undefined when there is none. @throws (rejects) when the storage fails */
+async function readWriter(storage: Storage, number: number): Promise<string | null | undefined> {
+  const existing = await readLogRecord(storage, number).catch(unlessStorageFails(null))
+  return existing && existing.writer
+}
+
 /**
  * Appends a record.
  * @returns whether it is in the log now; false when another process has written a record of this number first
+ * @throws (rejects) with the Refusal of the storage; with an Error when it is not known whether it is in the log
  */
 export async function appendRecord(storage: Storage, entry: LogRecord): Promise<boolean> {
   const content = Buffer.from(`${JSON.stringify(entry, null, 2)}\n`)
-  if (await storage.create(keys.record(entry.number), content)) return true
-  // A request that was repeated after a time-out may have found the record that its first attempt had written.
-  const existing = await readLogRecord(storage, entry.number).catch(() => undefined)
-  return existing?.writer === entry.writer
+  try {
+    if (await storage.create(keys.record(entry.number), content)) return true
+    // A request that was repeated after a time-out may have found the record that its first attempt had written.
+    return (await readWriter(storage, entry.number)) === entry.writer
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // A request that has failed may have written the record, too, or may still write it.
+    const writer = await readWriter(storage, entry.number).catch(() => undefined)
+    if (writer !== undefined) return writer === entry.writer
+    throw new Error(
+      `It is not known whether record ${entry.number} was written: run \`status\` before you repeat the command.`,
+      { cause: error },
+    )
+  }
 }
 
-/** Reads the records of the log from the last one back. Damaged records are passed to `onDamaged` and left out. */
+/**
+ * Reads the records of the log from the last one back. Damaged records are passed to `onDamaged` and left out.
+ * @throws (rejects) when the storage fails
+ */
 export async function* recordsFromLast(
   storage: Storage,
   onDamaged: (message: string) => void,
 ): AsyncGenerator<LogRecord> {
   for (const number of await listNumbers(storage)) {
     const entry = await readLogRecord(storage, number).catch((error: unknown) => {
+      if (isStorageFailure(error)) throw error
       onDamaged(error instanceof Error ? error.message : String(error))
       return undefined
     })

@@ -8,6 +8,7 @@ import { isIntactBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, readComposition } from '../compose/composition-file.ts'
 import type { State } from './log.ts'
 import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
+import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
 import { keys } from './store.ts'
 
 /** An object that something in the store needs. */
@@ -110,7 +111,7 @@ function needsOfComposition(file: CompositionFile, by: string): Need[] {
   ]
 }
 
-/** @throws (rejects) only when the storage itself fails */
+/** @throws (rejects) only when the storage fails */
 async function orBroken<Result>(
   storage: Storage,
   need: Pick<Need, 'key' | 'by'>,
@@ -120,7 +121,8 @@ async function orBroken<Result>(
   try {
     return await read()
   } catch (error) {
-    const isMissing = !(await storage.exists(need.key).catch(() => true))
+    if (isStorageFailure(error)) throw error
+    const isMissing = !(await storage.exists(need.key).catch(unlessStorageFails(true)))
     broken.push({ ...need, isMissing, reason: error instanceof Error ? error.message : String(error) })
     return undefined
   }

@@ -1,7 +1,9 @@
 import { type LogRecord, readLogRecord } from './log.ts'
+import type { Roots } from './reachable.ts'
 import { Untrusted } from './signature.ts'
 import type { Storage } from './storage.ts'
-import { keys, recordNumber } from './store.ts'
+import { isStorageFailure } from './storage-failure.ts'
+import { isCompositionId, keys, recordNumber } from './store.ts'
 
 /** Which records and previews can still be used. */
 export type Retention = {
@@ -78,6 +80,25 @@ export function retainedNumbers({ times }: StoredLog, { keepRecords, tabAgeMs, n
   return end === -1 ? numbers : numbers.slice(0, end)
 }
 
+/**
+ * Adds the compositions that may be requested by their id.
+ * @returns the keys of the previews
+ */
+export async function addPreviews(
+  storage: Storage,
+  { compositions }: Pick<Roots, 'compositions'>,
+  { previewAgeMs, now }: Retention,
+): Promise<readonly string[]> {
+  const kept: string[] = []
+  for await (const { key, modifiedAt } of storage.list('previews/')) {
+    const id = /^previews\/(.*)\.json$/.exec(key)?.[1] ?? ''
+    if (!isCompositionId(id) || modifiedAt.getTime() <= now - previewAgeMs) continue
+    compositions.set(id, compositions.get(id) ?? `the preview ${id}`)
+    kept.push(key)
+  }
+  return kept
+}
+
 /** A record, or why it cannot be read. */
 export type ReadRecord = {
   readonly number: number
@@ -87,12 +108,13 @@ export type ReadRecord = {
   readonly isUntrusted?: boolean
 }
 
-/** Reads a record that is in the list of the log. Never rejects because of its content. */
+/** Reads a record that is in the list of the log. @throws (rejects) only when the storage fails */
 export async function tryRecord(storage: Storage, number: number): Promise<ReadRecord> {
   try {
     const record = await readLogRecord(storage, number)
     return record ? { number, record } : { number, problem: `${keys.record(number)} is missing in ${storage.location}` }
   } catch (error) {
+    if (isStorageFailure(error)) throw error
     const problem = error instanceof Error ? error.message : String(error)
     return { number, problem, isUntrusted: error instanceof Untrusted }
   }

@@ -31,11 +31,10 @@ const settings = v.strictObject({
 })
 
 /**
- * Reads the site URL, the origins and the collector for a store's compositions from `settings.json`. Without this
- * object, returns the defaults.
+ * Reads `settings.json`. Without this object, returns the defaults.
  * @throws (rejects) with an Error that names the object and the first wrong member
  */
-export async function readSettings(storage: Storage): Promise<Target> {
+export async function readSettingsFile(storage: Storage): Promise<v.InferOutput<typeof settings>> {
   const text = (await storage.read(keys.settings))?.toString() ?? '{}'
   const parsed = v.safeParse(
     v.pipe(
@@ -50,7 +49,16 @@ export async function readSettings(storage: Storage): Promise<Target> {
     const [issue] = parsed.issues
     throw new Error(`${keys.settings} in ${storage.location}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
   }
-  const { siteUrl, origins, reports, source } = parsed.output
+  return parsed.output
+}
+
+/**
+ * Reads the site URL, the origins and the collector for a store's compositions from `settings.json`. Without this
+ * object, returns the defaults.
+ * @throws (rejects) with an Error that names the object and the first wrong member
+ */
+export async function readSettings(storage: Storage): Promise<Target> {
+  const { siteUrl, origins, reports, source } = await readSettingsFile(storage)
   return {
     siteUrl,
     ...(reports !== undefined && { reports }),

@@ -1,4 +1,4 @@
-import { sign, verify } from 'node:crypto'
+import { createHash, sign, verify } from 'node:crypto'
 import * as v from 'valibot'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { StoreKeys } from './signing-keys.ts'
@@ -21,6 +21,10 @@ const statement = v.object({
   digests: v.record(v.string(), v.string()),
 })
 export type Statement = v.InferOutput<typeof statement>
+
+/** The digest of an object in a statement: its SHA-256, or 'absent' when there is none. */
+export const digestOf = (content: Uint8Array | undefined): string =>
+  content ? createHash('sha256').update(content).digest('hex') : 'absent'
 
 const signature = v.object({ key: v.string(), value: v.string() })
 const signedObject = v.object({ signed: statement, signature })
@@ -51,6 +55,12 @@ export function signObject(
 export function claimedKey(content: Buffer): string | undefined {
   const parsed = v.safeParse(v.pipe(json, v.object({ signature })), content.toString())
   return parsed.success ? parsed.output.signature.key : undefined
+}
+
+/** The statement of an object, whoever signed it; undefined when it has none. Checks nothing. */
+export function claimedStatement(content: Buffer): Statement | undefined {
+  const parsed = v.safeParse(v.pipe(json, v.object({ signed: statement })), content.toString())
+  return parsed.success ? parsed.output.signed : undefined
 }
 
 /**

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { lastNumber, namedInRecord, recordsFromLast } from './log.ts'
-import { claimedKey, type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
+import { claimedKey, digestOf, type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
 import type { StoreKeys } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
 import { isCompositionId, keys, recordNumber, type Versions } from './store.ts'
 
 /**
- * What counts although nobody has vouched for it: changed settings, when they shall take effect; or also objects that are
- * not signed, when somebody signs them for the first time.
+ * What counts although nobody has vouched for it: changed settings, when they shall take effect; or objects that are not
+ * signed, when somebody signs them for the first time. Settings that a trusted key has signed must be unchanged then.
  */
 export type Acceptance = 'settings' | 'unsigned'
 
@@ -53,16 +52,11 @@ export async function checkMayWrite(storage: Storage): Promise<void> {
     )
 }
 
-const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-
 const compositionAt = (key: string) => /^compositions\/(.+)\.json$/.exec(key)?.[1]
 const previewAt = (key: string) => /^previews\/(.+)\.json$/.exec(key)?.[1]
 
 /** Whether a record vouches for the whole content of the object: its name contains a part of its hash only. */
 const isVouchedFor = (key: string) => compositionAt(key) !== undefined || /^[^/]+\/versions\/[^/]+\.json$/.test(key)
-
-/** Stands for the settings of a store without `settings.json`. */
-const ABSENT = 'absent'
 
 const namedInPreview = v.object({ versions: v.record(v.string(), v.string()) })
 const json = v.pipe(v.string(), v.parseJson())
@@ -134,7 +128,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
     if (!v.is(json, content.toString())) return
     try {
       const signed = verifyObject(key, content, where(key), storeKeys)
-      chain.add(number, hashOf(content), signed.previous)
+      chain.add(number, digestOf(content), signed.previous)
       learn(signed, number)
     } catch (error) {
       if (accepts !== 'unsigned') throw error
@@ -144,7 +138,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
   /** @throws (rejects) with Untrusted when there is a preview that is not signed */
   async function readPreview(key: string) {
     const content = await storage.read(key)
-    if (content && created.get(key) !== hashOf(content)) learn(verifyObject(key, content, where(key), storeKeys), 0)
+    if (content && created.get(key) !== digestOf(content)) learn(verifyObject(key, content, where(key), storeKeys), 0)
     return content
   }
 
@@ -165,27 +159,30 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
 
   async function checkDigest(key: string, content: Buffer) {
     const id = compositionAt(key)
-    if (!digests.has(key) && id !== undefined && isCompositionId(id)) await readPreview(keys.preview(id))
+    if (!digests.has(key) && id !== undefined && isCompositionId(id))
+      await readPreview(keys.preview(id)).catch((error: unknown) => {
+        if (!(accepts === 'unsigned' && error instanceof Untrusted)) throw error
+      })
     if (!digests.has(key)) await searchLog(key)
     const digest = digests.get(key)
-    if (digest === hashOf(content)) return
+    if (digest === digestOf(content)) return
     if (digest !== undefined) throw new Untrusted(`${where(key)} is not the one that the signed log names`)
     if (accepts !== 'unsigned') throw new Untrusted(`${where(key)} is not named by any signed record or preview`)
-    digests.set(key, hashOf(content))
+    digests.set(key, digestOf(content))
   }
 
   /** The settings decide from which hosts browsers load scripts. They count once a record was made with them. */
   async function checkSettings(content: Buffer | undefined) {
-    const digest = content ? hashOf(content) : ABSENT
+    const digest = digestOf(content)
     if (!settings) for await (const _ of records()) if (settings) break
-    accepted = !settings || accepts !== undefined ? digest : undefined
+    accepted = !settings || accepts === 'settings' ? digest : undefined
     if (accepted === undefined && settings?.digest !== digest)
       throw new Untrusted(
         `${where(keys.settings)} has changed since record ${settings?.record} was signed. If the change is right, \`compose\` makes it live; if not, restore the object`,
       )
   }
 
-  async function digestOf(key: string) {
+  async function namedDigest(key: string) {
     if (!digests.has(key)) await signed.read(key)
     const digest = digests.get(key)
     if (digest === undefined) throw new Untrusted(`${where(key)} is missing`)
@@ -194,21 +191,21 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
 
   async function createSigned(key: string, content: Uint8Array): Promise<boolean> {
     const number = recordNumber(key)
-    const named = await Promise.all([...new Set(namedKeys(key, content))].map(digestOf))
+    const named = await Promise.all([...new Set(namedKeys(key, content))].map(namedDigest))
     const statement: Statement = {
       store: storeKeys.storeName,
       previous: number === undefined ? null : chain.hashOf(number - 1),
       digests: {
         ...Object.fromEntries(named),
-        ...(number !== undefined && { [keys.settings]: accepted ?? settings?.digest ?? ABSENT }),
+        ...(number !== undefined && { [keys.settings]: accepted ?? settings?.digest ?? digestOf(undefined) }),
       },
     }
     if (!isDry) checkCanSign(signed)
     const bytes = signing ? signObject(key, content, statement, signing) : content
     const isNew = await storage.create(key, bytes)
-    if (isNew) created.set(key, hashOf(bytes))
+    if (isNew) created.set(key, digestOf(bytes))
     if (isNew && number !== undefined) {
-      chain.add(number, hashOf(bytes), statement.previous)
+      chain.add(number, digestOf(bytes), statement.previous)
       learn(statement, number)
     }
     return isNew
@@ -219,7 +216,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
     const isNew = await storage.create(key, content)
     if (!isNew && !(await storage.read(key))?.equals(content))
       throw new Untrusted(`${where(key)} has other content than what was just made with the same name. Remove it`)
-    digests.set(key, hashOf(content))
+    digests.set(key, digestOf(content))
     return isNew
   }
 
@@ -233,7 +230,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
       if (previewAt(key) !== undefined) return readPreview(key)
       const content = await storage.read(key)
       if (key === keys.settings) await checkSettings(content)
-      if (!content || created.get(key) === hashOf(content)) return content
+      if (!content || created.get(key) === digestOf(content)) return content
       const number = recordNumber(key)
       if (number !== undefined) checkRecord(key, number, content)
       else if (isVouchedFor(key)) await checkDigest(key, content)

@@ -1,7 +1,12 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { preview } from '../release/preview.ts'
+import { targetOf } from '../release/target-of.ts'
 import { writeFakeBuild } from '../testing/fake-builds.ts'
-import { keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { collectGarbage } from './garbage.ts'
+import type { Storage } from './storage.ts'
+import { StorageFailure } from './storage-failure.ts'
 import { keys } from './store.ts'
 import { verifyStore } from './verify.ts'
 
@@ -41,6 +46,20 @@ test.each(Object.entries(keyOf))(
   },
 )
 
+test('a damaged composition of a preview is reported, which also stops gc; without it, gc works', async () => {
+  writeFakeBuild(shop.folder, 'content-mfe', 'preview')
+  const source = { build: `${shop.folder}/content-mfe` }
+  const { id } = await preview(shop.store, await targetOf(shop.store), AUTHOR, { 'content-mfe': source })
+  await shop.replace(keys.composition(id), '{')
+  await expect(collectGarbage(shop.storage)).rejects.toThrow('run `verify`')
+  expect(await problems()).toEqual([
+    expect.stringMatching(/ damaged.*Needed by the preview .*Remove the object.*`compose --with`/),
+  ])
+  await shop.storage.remove([keys.preview(id), keys.composition(id)])
+  expect(await problems()).toEqual([])
+  await collectGarbage(shop.storage)
+})
+
 test.each(['br', 'gz'])('a damaged compressed copy (%s) is reported; a missing one is none', async (suffix) => {
   const key = (await keysOf(shop.storage, 'content-mfe/files/')).find((other) => other.endsWith(`.${suffix}`)) ?? ''
   await shop.storage.remove([key])
@@ -77,6 +96,16 @@ test('a gap, a damaged record and a damaged last record are reported', async () 
     expect.stringMatching(/log\/00000003\.json .* damaged.*No release is possible.*`rollback <number>`/),
   ])
 })
+
+test.each([...Object.entries(keyOf), ['record', async () => keys.record(1)] as const])(
+  'a %s that cannot be reached is not reported as damaged: the check fails',
+  async (_, find) => {
+    const key = await find()
+    const failure = new StorageFailure('no network')
+    const read: Storage['read'] = async (other) => (other === key ? Promise.reject(failure) : shop.storage.read(other))
+    await expect(verifyStore({ ...shop.storage, read })).rejects.toBe(failure)
+  },
+)
 
 test('unknown objects are reported', async () => {
   await shop.storage.create('notes.txt', Buffer.from('mine'))

@@ -1,9 +1,18 @@
 import pMap from 'p-map'
 import type { State } from './log.ts'
 import { addState, type Need, type Reachable, type Roots, reachableFrom } from './reachable.ts'
-import { defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
+import {
+  addPreviews,
+  defaultRetention,
+  listLog,
+  type ReadRecord,
+  type Retention,
+  retainedNumbers,
+  tryRecord,
+} from './retained.ts'
 import { readSettings } from './settings.ts'
 import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
+import { isStorageFailure } from './storage-failure.ts'
 import { isLayoutKey } from './store.ts'
 
 /** The result of a check of the whole store. */
@@ -22,13 +31,16 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function repairOf(key: string): string {
   const remove = 'Remove the object if it is there'
   if (key.startsWith('compositions/'))
-    return `${remove}; then \`compose\`, or a rollback to that record, makes it again.`
+    return `${remove}; then \`compose\`, a rollback to that record or, for a preview, \`compose --with\` makes it again.`
   if (key.startsWith('bodies/')) return `${remove}; then \`compose\` renders the page again.`
   const [app = ''] = key.split('/')
   return `${remove}, and the manifest of that version below ${app}/versions; then release the same build of ${app} again, or roll ${app} back to another version.`
 }
 
-/** @returns a sentence about an object that is missing or damaged; undefined when it is intact */
+/**
+ * @returns a sentence about an object that is missing or damaged; undefined when it is intact
+ * @throws (rejects) when the storage fails
+ */
 async function checkNeed(storage: Storage, { key, by, isIntact, isOptional }: Need): Promise<string | undefined> {
   const where = `${key} in ${storage.location}`
   try {
@@ -39,6 +51,7 @@ async function checkNeed(storage: Storage, { key, by, isIntact, isOptional }: Ne
       ? `${where} is damaged: it is not a compressed copy of its file. Remove it.`
       : `${where} is damaged: it does not have its hash. Needed by ${by}. ${repairOf(key)}`
   } catch (error) {
+    if (isStorageFailure(error)) throw error
     return `${messageOf(error)} Needed by ${by}. ${repairOf(key)}`
   }
 }
@@ -69,6 +82,20 @@ export async function checkComposition(
   return checkReachable(storage, await reachableFrom(storage, roots))
 }
 
+/**
+ * What to do about a record that cannot be used.
+ * @param repair the number of the record with which a person has replaced it, if there is one
+ */
+function repairOfRecord({ number, isUntrusted = false }: ReadRecord, last: number, repair: number | undefined): string {
+  if (!isUntrusted)
+    return number === last
+      ? 'No release is possible: restore it from a backup, or make an earlier record live with `rollback <number>`.'
+      : 'Restore it from a backup: `rollback` cannot return to it.'
+  return number === last
+    ? 'No release is possible. Remove it if none of you has written it; otherwise `rollback <number>` makes an earlier record live, and `keys adopt` signs this one.'
+    : `Leave it there, the log must have no gap: ${repair === undefined ? '`rollback` cannot return to it' : `record ${repair} has replaced it`}.`
+}
+
 /** Checks the log. @returns what its retained records need, and a sentence for each problem */
 async function checkLog(storage: Storage, retention: Retention) {
   const log = await listLog(storage)
@@ -80,13 +107,12 @@ async function checkLog(storage: Storage, retention: Retention) {
   const read = await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)
   // Before the first signed record, the store was not signed, or with a key that is not trusted any more.
   const first = Math.min(log.last, ...read.flatMap(({ number, record }) => (record ? [number] : [])))
-  for (const { number, record, problem, isUntrusted = false } of read) {
-    if (problem !== undefined && !(isUntrusted && number < first))
-      problems.push(
-        number === log.last
-          ? `${problem}. No release is possible: restore it from a backup, or make an earlier record live with \`rollback <number>\`.`
-          : `${problem}. Restore it from a backup: \`rollback\` cannot return to it.`,
-      )
+  for (const found of read) {
+    const { number, record, problem, isUntrusted = false } = found
+    if (problem !== undefined && !(isUntrusted && number < first)) {
+      const repair = read.find((other) => other.record?.decision['damaged'] === number)
+      problems.push(`${problem}. ${repairOfRecord(found, log.last, repair?.number)}`)
+    }
     if (record && retained.has(number)) addState(roots, record.state, `record ${number}`)
   }
   return { roots, problems, records: numbers.length }
@@ -103,6 +129,7 @@ async function checkKeys(storage: Storage): Promise<readonly string[]> {
         problems.push(`${key} in ${storage.location} has ${bytes} bytes; the limit is ${MAX_OBJECT_BYTES}. Remove it.`)
     }
   } catch (error) {
+    if (isStorageFailure(error)) throw error
     problems.push(`${messageOf(error)} Remove it, and verify again: the objects after it were not listed.`)
   }
   return problems
@@ -111,16 +138,22 @@ async function checkKeys(storage: Storage): Promise<readonly string[]> {
 const settingsProblems = (storage: Storage): Promise<readonly string[]> =>
   readSettings(storage).then(
     () => [],
-    (error: unknown) => [messageOf(error)],
+    (error: unknown) => {
+      if (isStorageFailure(error)) throw error
+      return [messageOf(error)]
+    },
   )
 
 /**
- * Checks the whole store: the log has no gap and no damaged record; every object that a retained record needs is there
- * and has its hash; and nothing else is there. Changes nothing.
+ * Checks the whole store: the log has no gap and no damaged record; every object that a retained record or a preview needs
+ * is there and has its hash; and nothing else is there. Changes nothing.
  * @param retention which records are retained; by default, those that `gc` retains
+ * @throws (rejects) when the storage fails
  */
 export async function verifyStore(storage: Storage, retention: Partial<Retention> = {}): Promise<Verification> {
-  const { roots, problems, records } = await checkLog(storage, { ...defaultRetention(), ...retention })
+  const complete = { ...defaultRetention(), ...retention }
+  const { roots, problems, records } = await checkLog(storage, complete)
+  await addPreviews(storage, roots, complete)
   const reachable = await reachableFrom(storage, roots)
   return {
     objects: reachable.needs.size + records,

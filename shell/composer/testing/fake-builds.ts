@@ -89,7 +89,8 @@ const clientFiles = (entry: string, change: string): Files => ({
   [`change-${hashOf(change)}.js`]: `// ${change}\n`,
 })
 
-function shellManifest(files: Files, server: Files): Manifest {
+/** The manifest of a fake shell. */
+export function fakeShellManifest(files: Files, server: Files): Manifest {
   const facts = { files: fileFacts(files), server: fileFacts(server) }
   const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [] }
   return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: NO_STORAGE, ...facts, ...assets }
@@ -165,7 +166,7 @@ export function writeFakeBuild(
   const appFolder = join(folder, app)
   if (app === 'shell') {
     const client = clientFiles(SHELL_ENTRY, change)
-    writeBuild(appFolder, client, shellServer, shellManifest(client, shellServer))
+    writeBuild(appFolder, client, shellServer, fakeShellManifest(client, shellServer))
   } else {
     const client = clientFiles(REMOTE_ENTRY, change)
     const manifest = fakeManifest(app, client, REMOTE_SERVER_FILES)

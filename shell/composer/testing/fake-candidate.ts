@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type Manifest, versionOf } from '@promptelier/build/manifest'
 import { encodeBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
 import type { CompositionFile } from '../compose/composition-file.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { TEMPLATE } from './fake-builds.ts'
+import { fakeManifest, fakeShellManifest, TEMPLATE } from './fake-builds.ts'
 
 /** A storage in memory. */
 function memoryStorage(): Storage {
@@ -34,14 +35,24 @@ export const livePage = (content = '') =>
 /** A page of the fake remote 'test-mfe': its URL pattern, and the HTML of its documents by path. */
 export type FakePage = { readonly pattern: string; readonly documents: Readonly<Record<string, string>> }
 
-/** Publishes the scripts of a page as files: the policy of documents allows no inline script in a body. */
-async function withScriptFiles(storage: Storage, html: string): Promise<string> {
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)]
-  return scripts.reduce(async (before, [element, text = '']) => {
+type Files = Readonly<Record<string, string>>
+
+/** Replaces the scripts of a page by files: the policy of documents allows no inline script in a body. */
+function withScriptFiles(html: string, files: Record<string, string>): string {
+  return html.replaceAll(/<script>(.*?)<\/script>/gs, (_element, text: string) => {
     const name = `script-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
-    await storage.create(keys.file('shell', name), Buffer.from(text))
-    return (await before).replace(element, `<script src="/${keys.file('shell', name)}"></script>`)
-  }, Promise.resolve(html))
+    files[name] = text
+    return `<script src="/${keys.file('shell', name)}"></script>`
+  })
+}
+
+/** Publishes files and the manifest that lists them. @returns the version */
+async function publishVersion(storage: Storage, manifest: Manifest, files: Files): Promise<string> {
+  for (const [path, text] of Object.entries(files))
+    await storage.create(keys.file(manifest.name, path), Buffer.from(text))
+  const text = JSON.stringify(manifest)
+  await storage.create(keys.manifest(manifest.name, versionOf(text)), Buffer.from(text))
+  return versionOf(text)
 }
 
 /**
@@ -52,20 +63,18 @@ async function withScriptFiles(storage: Storage, html: string): Promise<string> 
  */
 export async function fakeCandidate(
   pages: Readonly<Record<string, FakePage>>,
-  files: Readonly<Record<string, string>> = {},
+  files: Files = {},
 ): Promise<{ store: Store; composed: Composed }> {
   const storage = memoryStorage()
   await storage.create('shell/server/template', Buffer.from(TEMPLATE))
   await storage.create('shell/server/script', Buffer.from(''))
-  for (const [path, text] of Object.entries({ 'remoteEntry-00000000.js': 'export {}', ...files }))
-    await storage.create(keys.file('test-mfe', path), Buffer.from(text))
-  await storage.create(keys.file('shell', 'start-00000000.js'), Buffer.from('export {}'))
+  const shellFiles: Record<string, string> = { 'start-00000000.js': 'export {}' }
   const documents: CompositionFile['documents'] = {}
   for (const [name, page] of Object.entries(pages))
     for (const [path, body] of Object.entries(page.documents)) {
       const { hash, content } = await encodeBody({
         head: '<title>Page</title>',
-        body: await withScriptFiles(storage, body),
+        body: withScriptFiles(body, shellFiles),
       })
       await storage.create(keys.body(hash), content)
       documents[path] = { body: hash, input: path, page: `test-mfe/${name}`, reads: [], fetches: [], listed: true }
@@ -73,14 +82,25 @@ export async function fakeCandidate(
   const listed = Object.entries(pages).map(
     ([name, { pattern }]) => [name, { patterns: [pattern], title: name }] as const,
   )
+  const remoteFiles = { 'remoteEntry-00000000.js': 'export {}', ...files }
+  const versions = {
+    shell: await publishVersion(storage, fakeShellManifest(shellFiles, {}), shellFiles),
+    'test-mfe': await publishVersion(storage, fakeManifest('test-mfe', remoteFiles), remoteFiles),
+  }
   const entry = 'https://test.example/test-mfe/files/remoteEntry-00000000.js'
-  const remote = { version: '0000000001', entry, part: 'Cette page', pages: Object.fromEntries(listed), notFound: [] }
+  const remote = {
+    version: versions['test-mfe'],
+    entry,
+    part: 'Cette page',
+    pages: Object.fromEntries(listed),
+    notFound: [],
+  }
   const file: CompositionFile = {
     schema: 1,
-    versions: { shell: '0000000000', 'test-mfe': remote.version },
+    versions,
     browser: {
       siteUrl: 'https://shop.example',
-      shell: { version: '0000000000' },
+      shell: { version: versions.shell },
       remotes: { 'test-mfe': remote },
       data: { gifts: 'https://test.example/test-mfe/files/data/gifts-00000000' },
       live: '/live.json',

@@ -82,3 +82,24 @@ test('a press on a page that does not become interactive is forgotten after 20 s
   expect(button?.getAttribute('aria-busy')).toBeNull()
   expect(message()).toContain('Rechargez-la')
 })
+
+test('the button of a notice over a page that is not interactive works at once', async () => {
+  await openDocument('<div data-live><button type="button">Réessayer</button></div>')
+  const retry = vi.fn<() => void>()
+  document.querySelector('#root')?.addEventListener('click', retry)
+  main().querySelector('button')?.click()
+  expect(retry).toHaveBeenCalledOnce()
+  expect(main().querySelector('[aria-busy]')).toBeNull()
+})
+
+test('the skip link moves the focus to the page, and the history entry stays as it is', async () => {
+  await openDocument('')
+  document.body.insertAdjacentHTML('afterbegin', '<a href="#contenu">Aller au contenu</a>')
+  Object.assign(main(), { id: 'contenu', tabIndex: -1 })
+  history.replaceState({ usr: { fromCart: true } }, '')
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('a')?.dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(true)
+  expect(document.activeElement).toBe(main())
+  expect([history.state, location.hash]).toEqual([{ usr: { fromCart: true } }, ''])
+})

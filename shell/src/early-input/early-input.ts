@@ -2,14 +2,17 @@ import { stayInPreview } from '../preview/stay-in-preview.ts'
 import { showCartCount } from './cart-count.ts'
 import { deferLayout } from './defer-layout.ts'
 import { startLoadingAnimations } from './loading-animations.ts'
+import { reloadWhenServed } from './reload-when-served.ts'
+import { handleSkipLink } from './skip-link.ts'
 import { limitHtml } from './trusted-types.ts'
 
 /**
- * An inline script of every document, which runs before any module and loads nothing. It starts the animations that end
- * the simulated loading of a page, and shows how many articles are in the cart. It records what a visitor does with
- * controls of the prerendered HTML that are not interactive yet, that is, before React has attached their event
- * handlers, and replays it afterwards (docs/decisions/013). `#root[data-live]` means that header and footer are
- * interactive, `main[data-live]` that the page is.
+ * An inline script of every document, which runs before any module and loads none. It starts the animations that end the
+ * simulated loading of a page, shows how many articles are in the cart, handles the skip link, and loads the document again
+ * when scripts cannot be loaded otherwise. It records what a visitor does with controls of the prerendered HTML that are not interactive yet, that is, before React has attached
+ * their event handlers, and replays it afterwards (docs/decisions/013). `#root[data-live]` means that header and footer
+ * are interactive, `main[data-live]` that the page is. A notice that a part has failed is always interactive, and has the
+ * attribute itself: the page around it may not be.
  */
 
 /**
@@ -33,8 +36,7 @@ type Interaction = {
 /** The recorded interactions by control, oldest first: the first press of a button, the last value of a field. */
 const interactions = new Map<Element, Interaction>()
 
-const isInteractive = (element: Element) =>
-  (element.closest('main') ?? element.closest('#root'))?.hasAttribute('data-live')
+const isInteractive = (element: Element) => element.closest('[data-live], main, #root')?.hasAttribute('data-live')
 
 function announce(text: string) {
   const status = document.getElementById('saisie-anticipee')
@@ -155,6 +157,8 @@ stayInPreview()
 startLoadingAnimations()
 showCartCount()
 deferLayout()
+handleSkipLink()
+reloadWhenServed()
 
 addEventListener('page-failed', () => {
   announce('')

@@ -21,7 +21,7 @@ export function PartFailure({ part, isPage = false }: Props) {
   return (
     <PageContainer>
       {isPage && <PageHead title={title} description="Une erreur empêche d’afficher cette page." robots="noindex" />}
-      <div role="alert" className={styles.PartFailure}>
+      <div role="alert" data-live="" className={styles.PartFailure}>
         <Title>
           {title}
           {isPage ? null : '.'}

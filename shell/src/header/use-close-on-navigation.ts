@@ -20,6 +20,7 @@ export function useCloseOnNavigation(close: () => void): () => void {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each history entry
   useLayoutEffect(() => closeIfNavigated(), [key])
   return () => {
-    keyWhenOpened.current = history.state?.key
+    // As in the router, which gives this key to an entry that the browser has created.
+    keyWhenOpened.current = history.state?.key ?? 'default'
   }
 }

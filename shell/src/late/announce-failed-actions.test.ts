@@ -37,6 +37,13 @@ test.each([
   expect(toasts).toEqual([])
 })
 
+test('SIL-60 an error during a payment does not ask to try again: the visitor would pay twice', () => {
+  document.body.innerHTML = '<main><form data-keep-document><button>Payer</button></form></main>'
+  click('button')
+  fail('error')
+  expect(toasts).toEqual([])
+})
+
 test('an error long after a click shows no message', () => {
   click('button')
   const late = new Event('error')

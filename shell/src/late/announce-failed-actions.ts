@@ -1,4 +1,5 @@
 import { bus } from '@promptelier/platform/events'
+import { mustKeepDocument } from '../open-tab/safe-moment.ts'
 import { EXTENSION } from '../reports/describe-problem.ts'
 
 /** An error within this time after a click belongs to the action of that click, ms. */
@@ -8,7 +9,7 @@ const ACTION = 'button, a, label, summary, input, select, [role="option"]'
 
 /**
  * Shows a message when the action of a click throws an error or rejects: without it, nothing would happen and nothing
- * would say why. Other errors are only reported. Call it once for a document.
+ * would say why. Other errors, and all during a payment, are only reported. Call it once for a document.
  */
 export function announceFailedActions() {
   let actedAt = Number.NEGATIVE_INFINITY
@@ -17,6 +18,8 @@ export function announceFailedActions() {
   }
   const announce = ({ timeStamp }: Event, error: unknown) => {
     if (!(error instanceof Error) || EXTENSION.test(String(error.stack)) || timeStamp - actedAt > ACTION_MS) return
+    // The payment goes on, whatever has failed beside it.
+    if (mustKeepDocument()) return
     actedAt = Number.NEGATIVE_INFINITY
     bus.emit('toast', {
       kind: 'error',

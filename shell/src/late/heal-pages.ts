@@ -1,5 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { isStorageWorking } from '../open-tab/safe-moment.ts'
+import { isHealed, markHealed } from '../remotes/healed-entry.ts'
 import { MIN_PAUSE_MS, type PageLoad } from '../remotes/page-load.ts'
 import { areModulesServed } from '../remotes/preload-page.ts'
 import { pageLoad } from '../remotes/remotes.ts'
@@ -49,10 +50,6 @@ const canReload = () => !isTyping() && !isFilledIn() && isStorageWorking()
 /** The pages that are being healed. */
 const inProgress = new Set<string>()
 
-/** A property of the state of a history entry, which survives a reload. */
-const HEALED = 'healed'
-const isHealed = () => Object(history.state)[HEALED] === true
-
 /**
  * Loads the document again once the modules of the page on screen have not arrived, but are served again, in a browser
  * that does not request them again. At most once for an entry of the history: a page that fails for another reason is not
@@ -72,7 +69,7 @@ export async function healPage({ remotes }: Composition, { pageAt }: Pick<RouteT
   try {
     if (!(await areModulesServed(name, remote, page)) || !(await remembersFailure(pageLoad(name, page)))) return
     if (!isOnScreen() || isHealed() || !canReload()) return
-    history.replaceState({ ...history.state, [HEALED]: true }, '')
+    markHealed()
     location.reload()
   } finally {
     inProgress.delete(source)

@@ -1,15 +1,17 @@
 import { refetchRecord } from '@promptelier/platform/records'
 import { keepTrying } from '../remotes/keep-trying.ts'
+import type { RouteTable } from '../route-table.ts'
 
 /** The records that are fetched again, by name. */
 const failedNames = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Whether the last failed record has loaded while nobody listened: the notice of a failure may arrive after that. */
+/** Whether the failed records of a page have loaded while nobody listened: the notice of a failure may arrive after that. */
 let isUnheard = false
 
 /**
- * Calls `listener` when the last failed record has loaded; at once when it has loaded while there was no listener.
+ * Calls `listener` when a failed record has loaded and the page on screen needs no other one; at once when that was so
+ * while there was no listener.
  * @returns a function that unsubscribes
  */
 export function onRecordsHealed(listener: () => void): () => void {
@@ -19,12 +21,18 @@ export function onRecordsHealed(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Whether the page on screen waits for a record that has failed. */
+function isPageWaiting({ recordsAt }: Pick<RouteTable, 'recordsAt'>): boolean {
+  const { reads, fetches } = recordsAt(location.pathname, location.search)
+  return [...reads, ...fetches].some((name) => failedNames.has(name))
+}
+
 /**
  * Fetches a failed record again until it has loaded, by the rules of `keepTrying`. Its readers show the failure until
  * then, so that their notices do not flicker.
  * @param name of the record; nothing happens when no record with this name has failed
  */
-export function healRecord(name: string) {
+export function healRecord(name: string, table: Pick<RouteTable, 'recordsAt'>) {
   if (failedNames.has(name)) return
   failedNames.add(name)
   let state = { loading: false, failureCount: 1 }
@@ -51,7 +59,7 @@ export function healRecord(name: string) {
       }
       stop()
       failedNames.delete(name)
-      if (failedNames.size > 0) return
+      if (isPageWaiting(table)) return
       isUnheard = listeners.size === 0
       for (const listener of listeners) listener()
     },

@@ -1,5 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { startBoundaries } from '../boundaries/start-boundaries.ts'
+import { restoreCart } from '../open-tab/carried-cart.ts'
 import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
 import { kindOfLoadFailure } from '../reports/describe-problem.ts'
@@ -24,12 +25,14 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
- * which a preview does not do; and the keys of the team-boundary view. From then on, actions that fail say so, and
- * pages, records and parts that have failed are loaded again. Call it once for a document.
+ * which a preview does not do; and the keys of the team-boundary view. Takes over the cart of the former document, if
+ * storage does not have it. From then on, actions that fail say so, and pages, records and parts that have failed are
+ * loaded again. Call it once for a document.
  */
 export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
   performance.setResourceTimingBufferSize(MAX_LISTED_REQUESTS)
+  restoreCart()
   if (preview) showPreview(id)
   announceFailedActions()
   const { addProblem } = startBoundaries(composition, table)
@@ -44,7 +47,7 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
         if (composition.remotes[name]) {
           if (kindOfLoadFailure(error) === 'load') void healPage(composition, table, source)
           refreshFiles(name, composition)
-        } else if (name in composition.data) healRecord(source)
+        } else if (name in composition.data) healRecord(source, table)
         else healParts()
       }
       if (sendReport) sendReport(value, info, isRecoverable)

@@ -31,6 +31,20 @@ test('an event in a tab that nobody watches does not load the late parts', () =>
   expect(importLateParts).not.toHaveBeenCalled()
 })
 
+test('the late parts are loaded at once when the former document has left its cart in the history entry', async () => {
+  vi.spyOn(bus, 'on').mockReturnValue()
+  vi.spyOn(globalThis, 'addEventListener').mockReturnValue()
+  vi.useFakeTimers()
+  prepareTab(composition, createRouteTable(composition))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(importLateParts).not.toHaveBeenCalled()
+  history.replaceState({ cart: [] }, '')
+  prepareTab(composition, createRouteTable(composition))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(importLateParts).toHaveBeenCalledOnce()
+  history.replaceState(null, '')
+})
+
 test('while the late parts do not load, they are requested every 2 s, however often they are needed', async () => {
   vi.spyOn(bus, 'on').mockReturnValue()
   vi.spyOn(globalThis, 'addEventListener').mockReturnValue()

@@ -44,7 +44,8 @@ export function prepareTab(composition: Composition, table: RouteTable) {
   const reportEvent = (event: Event) => (isWatched || tab) && report(event)
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, reportEvent, true)
   load = loadTab
-  setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
+  // A cart in the history entry comes from the former document (`open-tab/carried-cart.ts`).
+  setTimeout(loadTab, isWatched || history.state?.cart ? 0 : DELAY_MS)
   if (!isWatched) return undefined
   return {
     onCaughtError: report,

@@ -1,6 +1,7 @@
+import type { LiveComposition } from '@promptelier/platform/live'
 import { flushSync } from 'react-dom'
 import { focusHeading } from '../page-change/page-focus.ts'
-import { setKilled } from '../remotes/kills.ts'
+import { killedNow, setKilled } from '../remotes/kills.ts'
 import { noticeLoad } from '../remotes/remotes.ts'
 import { createLiveSource, type LiveSource } from './live-source.ts'
 import { replaceDocument } from './replace-document.ts'
@@ -76,6 +77,13 @@ export function followLive(id: string, live: string): LiveFollower {
     return age < MOVE_AT_LATEST_AFTER_MS ? isOutdated() && !hasUnsavedInput() : isOutdated() || isUnsure()
   }
 
+  /**
+   * A remote that was switched off stays off in this document, which has the version that was switched off. It is switched
+   * on again only together with the document's own composition: another one may contain a new version.
+   */
+  const switchOff = ({ composition, killed }: LiveComposition) =>
+    setKilled(composition === id ? killed : [...new Set([...killedNow(), ...killed])])
+
   /** For an answer that comes after its page: that page may be one that is switched off. */
   async function askAndSwitchOff() {
     const answer = await source.refresh()
@@ -84,7 +92,7 @@ export function followLive(id: string, live: string): LiveFollower {
     if (answer.killed.length > 0) await noticeLoad().loadInBackground()
     const focused = document.activeElement
     // At once: otherwise the page would still be there when its focus is checked.
-    flushSync(() => setKilled(answer.killed))
+    flushSync(() => switchOff(answer))
     if (focused !== document.body && !focused?.isConnected) focusHeading()
   }
 
@@ -112,7 +120,7 @@ export function followLive(id: string, live: string): LiveFollower {
       // A payment leads to its success page even when the checkout is switched off meanwhile.
       if (mustKeepDocument()) return undefined
       const known = source.latest()
-      if (known) setKilled(known.killed)
+      if (known) switchOff(known)
       void askAndSwitchOff()
       return undefined
     },

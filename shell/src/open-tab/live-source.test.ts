@@ -36,11 +36,18 @@ test('after a failed request, the age of the answer is infinite', async () => {
   expect([source.age(), source.hasFailed()]).toEqual([Number.POSITIVE_INFINITY, true])
 })
 
+test('after the clock was set back, it asks again', async () => {
+  await source.refresh()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await source.refresh()
+  expect(fetchLive).toHaveBeenCalledTimes(2)
+})
+
 test.each([
-  ['is answered', () => Promise.resolve(LIVE)],
-  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is not answered', () => new Promise<never>(() => {})],
-])('a request that %s is followed by the next one after 5 s at the earliest', async (_, respond) => {
+  ['is answered', () => Promise.resolve(LIVE), 2],
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 2],
+  ['is still under way', () => new Promise<never>(() => {}), 1],
+])('a request that %s is followed by the next one after 5 s at the earliest', async (_, respond, countAfter) => {
   vi.mocked(fetchLive).mockImplementation(respond)
   for (let second = 0; second < 5; second += 1) {
     void source.refresh()
@@ -48,4 +55,7 @@ test.each([
     await wait(1000)
   }
   expect(fetchLive).toHaveBeenCalledOnce()
+  await wait(1)
+  void source.refresh()
+  expect(fetchLive).toHaveBeenCalledTimes(countAfter)
 })

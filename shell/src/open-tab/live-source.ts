@@ -53,7 +53,8 @@ export function createLiveSource(url: string): LiveSource {
     age: () => (failure === undefined ? Date.now() - answerAskedAt : Number.POSITIVE_INFINITY),
     hasFailed: () => failure !== undefined,
     async refresh() {
-      if (!request && !isMissing() && Date.now() - askedAt > VALID_MS) request = ask()
+      // In both directions: the clock may be set back.
+      if (!request && !isMissing() && Math.abs(Date.now() - askedAt) > VALID_MS) request = ask()
       await request
       return answer
     },

@@ -1,14 +1,12 @@
 import { getCart } from '@promptelier/platform/cart'
 import { storeScrollPositions } from '../page-change/scroll-positions.ts'
+import { isInMemory } from './is-in-memory.ts'
 
 /**
  * Whether a remote asks to keep this document: the page contains an element with the attribute `data-keep-document`. The
  * checkout sets it from the press of the pay button until the success page is shown.
  */
 export const mustKeepDocument = (): boolean => document.querySelector('main [data-keep-document]') !== null
-
-/** Whether storage has refused the value of a key (`markInMemory` in `persisted-store.ts`). */
-const isInMemory = () => document.documentElement.getAttributeNames().some((name) => name.startsWith('data-in-memory-'))
 
 const isCartStored = () => getCart().count === 0 || localStorage.getItem('cart') !== null
 

@@ -49,3 +49,11 @@ test('a field that was removed from the page has nothing to lose', () => {
   field('textarea').remove()
   expect(hasUnsavedInput()).toBe(false)
 })
+
+test('a choice would be lost once the visitor has made it', () => {
+  document.body.innerHTML = '<select><option>Prix</option><option>Nom</option></select>'
+  const hasUnsavedInput = trackUnsavedInput()
+  expect(hasUnsavedInput()).toBe(false)
+  field('select').dispatchEvent(new Event('change', { bubbles: true }))
+  expect(hasUnsavedInput()).toBe(true)
+})

@@ -2,7 +2,7 @@ const FIELDS = 'input, textarea, select'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELDS)
-const hasText = (field: Field) => !/checkbox|radio|hidden/.test(field.type) && field.value !== ''
+const hasText = (field: Field) => !/checkbox|radio|hidden|select/.test(field.type) && field.value !== ''
 
 /**
  * Tracks the fields that the visitor changes from now on. The fields of a form that is submitted are saved: whoever

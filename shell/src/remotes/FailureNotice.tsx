@@ -7,12 +7,6 @@ import { useLoadState } from './use-load-state.ts'
 
 const importNotice = () => importLateParts().then(({ RemoteNotice }) => RemoteNotice)
 
-/**
- * The notice is prefetched this long after a page has loaded, in ms. The delay leaves the network to the first page. A
- * visitor who goes offline later could not fetch the notice.
- */
-const PREFETCH_DELAY_MS = 5000
-
 /** Pause between two attempts to load the notice, ms. The notice tries again to load the page. */
 const NOTICE_PAUSE_MS = 1000
 
@@ -33,19 +27,19 @@ export type FailureNoticeProps = {
 export function FailureNotice(props: FailureNoticeProps): ReactNode {
   const { loader, overlay, onRetry } = props
   const { failureCount, loaded } = useLoadState(loader)
-  const { Part: RemoteNotice, load: loadNotice } = useLazyPart(importNotice)
+  const { Part: RemoteNotice, failed, load: loadNotice } = useLazyPart(importNotice)
   const hasFailed = onRetry !== undefined || (failureCount > 0 && !(overlay && loaded))
 
   useEffect(() => {
     if (!hasFailed || RemoteNotice) return
     loadNotice()
-    const timer = setInterval(loadNotice, NOTICE_PAUSE_MS)
+    const timer = setInterval(() => {
+      loadNotice()
+      // Nothing of the page is on screen: `early-input/reload-when-served.ts` may load another document.
+      if (failed && !overlay) window.dispatchEvent(new Event('notice-failed'))
+    }, NOTICE_PAUSE_MS)
     return () => clearInterval(timer)
-  }, [hasFailed, RemoteNotice, loadNotice])
-
-  useEffect(() => {
-    if (loaded) setTimeout(() => void importNotice().catch(() => {}), PREFETCH_DELAY_MS)
-  }, [loaded])
+  }, [hasFailed, RemoteNotice, loadNotice, failed, overlay])
 
   // On this event, `early-input.ts` enables the buttons of the page that the visitor has pressed.
   useEffect(() => {

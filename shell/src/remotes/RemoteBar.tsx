@@ -14,7 +14,7 @@ type Props = NoticeProps & {
 export function RemoteBar({ part, healsItself, onRetry, retryRef, retryMessage }: Props) {
   useLayoutEffect(showContent, [])
   return (
-    <div className={styles.RemoteBar}>
+    <div className={styles.RemoteBar} data-live="">
       <PageContainer className={styles.row}>
         <p role="alert" className={styles.text}>
           <b>{part} ne répond pas.</b> La page reste lisible et ses liens fonctionnent.{' '}

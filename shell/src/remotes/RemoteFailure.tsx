@@ -26,7 +26,7 @@ export function RemoteFailure({ part, onRetry, retryRef, retryMessage }: NoticeP
         description="Cette partie de la boutique ne répond pas pour l’instant."
         robots="noindex"
       />
-      <div role="alert">
+      <div role="alert" data-live="">
         <EmptyState icon={CloudOff} title={`${part} ne répond pas`} level={1}>
           <p>Le reste de la boutique fonctionne et votre panier est intact. Réessayez dans un instant.</p>
           <div className={styles.actions}>

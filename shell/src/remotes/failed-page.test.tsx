@@ -91,6 +91,10 @@ function BreakableGuides() {
 const text = () => screen.getByText('Trois guides gratuits')
 const button = () => screen.getByRole('button', { name: 'Suivre' })
 
+/** Whether `early-input.ts` leaves a press of the notice's button to React, although the page is not interactive. */
+const isRetryInteractive = () =>
+  screen.getByRole('button', { name: 'Réessayer' }).closest('[data-live], main')?.hasAttribute('data-live')
+
 test('SIL-60 a prerendered page that throws while it is hydrated stays readable, with a notice', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(shopWith(() => <Guides />, true))
@@ -106,6 +110,7 @@ test('SIL-60 a prerendered page that throws while it is hydrated stays readable,
   })
   expect(text().isConnected).toBe(true)
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Pour ses boutons, réessayez'))
+  expect(isRetryInteractive()).toBe(true)
   expect(button().hasAttribute('disabled')).toBe(true)
 })
 
@@ -120,6 +125,7 @@ test('SIL-60 a page that throws later stays readable, and its title too', async 
 test('SIL-60 a page that throws before it was on screen is a notice', async () => {
   render(shopWith(() => <Guides broken />, false))
   await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne répond pas'))
+  expect(isRetryInteractive()).toBe(true)
 })
 
 test('SIL-60 a page whose record has failed is shown once the record has loaded, without a click', async () => {

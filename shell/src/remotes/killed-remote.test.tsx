@@ -22,7 +22,10 @@ const GIFTS = {
   version: '1',
   entry: '',
   part: 'Le rayon des cadeaux',
-  pages: { GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux', reads: ['gifts/list'] } },
+  pages: {
+    GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux', reads: ['gifts/list'] },
+    CardsPage: { patterns: ['/cartes'], title: 'Cartes' },
+  },
   notFound: [],
 }
 const HOME = {
@@ -49,11 +52,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const headingText = () => screen.getByRole('heading', { level: 1 }).textContent
 const links = () => screen.getAllByRole('link').map((link) => link.textContent)
-const shop = (hydrating: boolean, pages: PageSource = federatedPages) => (
+const shop = (hydrating: boolean, pages: PageSource = federatedPages, path = '/cadeaux') => (
   <App
     table={createRouteTable(composition)}
-    history={createMemoryHistory({ initialEntries: ['/cadeaux'] })}
+    history={createMemoryHistory({ initialEntries: [path] })}
     pages={pages}
     hydrating={hydrating}
   />
@@ -78,11 +82,11 @@ test('a remote that is switched off while its page is shown is replaced by the n
   await pageLoad('gifts-mfe', 'GiftsPage').loadInBackground()
   await noticeLoad().loadInBackground()
   render(shop(false))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos cadeaux')
+  expect(headingText()).toBe('Nos cadeaux')
   act(() => setKilled(['gifts-mfe']))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Le rayon des cadeaux est en pause')
+  expect(headingText()).toBe('Le rayon des cadeaux est en pause')
   act(() => setKilled([]))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos cadeaux')
+  expect(headingText()).toBe('Nos cadeaux')
 })
 
 test('SIL-61 a page that is switched off while its heading has the focus passes the focus to the heading of the notice', async () => {
@@ -96,6 +100,34 @@ test('SIL-61 a page that is switched off while its heading has the focus passes 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   follower.onNavigation(document.querySelector('main'), () => {})
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Le rayon des cadeaux est en pause'))
+})
+
+test('a remote that was switched off in this document stays off while another composition is live: the document has its former version', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await noticeLoad().loadInBackground()
+  const follower = followLive('a', 'https://shop.example/live.json')
+  render(shop(false, federatedPages, '/cartes'))
+  const changePage = async (live: string, killed: readonly string[]) => {
+    vi.stubGlobal('fetch', async () => Response.json({ composition: live, killed, data: {} }))
+    vi.setSystemTime(Date.now() + 6000)
+    await act(async () => {
+      follower.onNavigation(null, () => {})
+      // Until the answer has arrived.
+      await new Promise((done) => setTimeout(done, 50))
+    })
+    // The answer also decides for this one.
+    act(() => void follower.onNavigation(null, () => {}))
+  }
+  loadModule.mockClear()
+  await changePage('b', ['gifts-mfe'])
+  expect(headingText()).toBe('Le rayon des cadeaux est en pause')
+  loadModule.mockClear()
+  await changePage('c', [])
+  expect(headingText()).toBe('Le rayon des cadeaux est en pause')
+  expect(loadModule).not.toHaveBeenCalled()
+  await changePage('a', [])
+  await vi.waitFor(() => expect(headingText()).toBe('Nos cadeaux'))
+  vi.useRealTimers()
 })
 
 test('the notice leads only to pages that are not switched off', async () => {

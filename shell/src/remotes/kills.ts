@@ -6,6 +6,9 @@ let killed: readonly string[] = []
 /** Whether a remote is switched off: its pages show a notice, and its code is not loaded. */
 export const isKilled = (remote: string): boolean => killed.includes(remote)
 
+/** The remotes that are switched off, by name. */
+export const killedNow = (): readonly string[] => killed
+
 /** Sets the remotes that are switched off, by name. The pages on screen follow. */
 export function setKilled(remotes: readonly string[]) {
   killed = remotes

@@ -3,7 +3,7 @@ import { toasts } from '@promptelier/storefront/toasts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { CartToastLink } from './CartToastLink.tsx'
 import { FicheDrop } from './FicheDrop.tsx'
@@ -42,10 +42,13 @@ const close = (id: string | number) => setTimeout(() => sonner.dismiss(id))
  */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   const section = useRef<HTMLElement>(null)
+  // The library may show an error for longer than the store has it.
+  const [shown, setShown] = useState(toast)
+  if (toast && toast !== shown) setShown(toast)
 
   useEffect(() => {
-    if (!toast) return
-    const { kind, message, description } = toast
+    if (!shown) return
+    const { kind, message, description } = shown
     for (const former of sonner.getToasts()) close(former.id)
     // The library announces all toasts politely, but an error has to be announced at once (SIL-48).
     const title = <span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>
@@ -66,7 +69,7 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     }
     // The library stops the time only for the pointer. A toast that is closing would come back with another duration.
     const setDuration = (duration: number) => {
-      if (sonner.getToasts().some((shown) => shown.id === id)) sonner[kind](title, { ...options, id, duration })
+      if (sonner.getToasts().some((each) => each.id === id)) sonner[kind](title, { ...options, id, duration })
     }
     const stopTime = () => setDuration(Number.POSITIVE_INFINITY)
     const restartTime = ({ relatedTarget }: FocusEvent) => {
@@ -83,7 +86,7 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
       bus.off('toastResolved', closeIfResolved)
       bus.off('cartUpdated', closeIfAboutCart)
     }
-  }, [toast])
+  }, [shown])
 
   return (
     <>

@@ -4,7 +4,7 @@ import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { contentTypeOf } from '../../serving/resource.ts'
 import { SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
-import { filesOf } from '../site-files.ts'
+import { filesOf, ownFilesOf } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import {
@@ -154,7 +154,11 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
   const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live } = inputs
   const path = live.file.browser.reports
   const reports = collector !== undefined && path?.startsWith('/') ? { path, collector } : undefined
-  const served: readonly ServedSite[] = sites.map((site) => ({ name: nameOf(site), folder: site.folder }))
+  const served: readonly ServedSite[] = sites.map((site) => ({
+    name: nameOf(site),
+    folder: site.folder,
+    files: ownFilesOf(site.file),
+  }))
   const [shop, ...remotes] = serversOf(inputs)
   if (!shop) throw new Error('there is no server for the shop')
   const options = { addresses, tls }
@@ -167,6 +171,8 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     'gzip_static on;',
     'gzip_vary on;',
     'gzip_proxied any;',
+    // An nginx that ends TLS in front requests files with HTTP/1.0.
+    'gzip_http_version 1.0;',
     ...(brotliModule === undefined ? [] : ['brotli_static on;']),
     'etag on;',
     'if_modified_since off;',

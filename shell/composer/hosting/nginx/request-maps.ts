@@ -1,10 +1,16 @@
 import { fold } from '@promptelier/storefront/words'
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { FILE_POLICY } from '../../policy/content-policy.ts'
-import { block, type MapEntry, matchMap } from './text.ts'
+import { block, inAsciiLowerCase, type MapEntry, map, matchMap } from './text.ts'
 
-/** A composition that the configuration serves: the end of its variables' names, and its folder. */
-export type ServedSite = { readonly name: string; readonly folder: string }
+/** A composition that the configuration serves. */
+export type ServedSite = {
+  /** The end of its variables' names. */
+  readonly name: string
+  readonly folder: string
+  /** Paths of the files that other compositions may not have. */
+  readonly files: readonly string[]
+}
 
 /** How many letters with accents of one path are replaced. Each takes a map of its own. */
 const MAX_FOLDED_LETTERS = 8
@@ -115,8 +121,28 @@ const DOCUMENT_MAPS = [
 ]
 
 /**
- * What to do with a request to the shop: `$site_action` is `serve`, `move` (to `$site_location`),
- * `miss` (the 404 document) or `refuse` (a short 404).
+ * The files of all compositions, for one that does not have them: an open tab may have another composition than its
+ * visitor gets now, and a preview requests only its documents by its id.
+ */
+function otherFileMaps(sites: readonly ServedSite[]): readonly string[] {
+  const entries = new Map<string, MapEntry>()
+  for (const { folder, files } of sites)
+    for (const path of files) {
+      // nginx ignores the case of keys.
+      const key = inAsciiLowerCase(path)
+      if (!entries.has(key)) entries.set(key, [key, `/${folder}${path}`])
+    }
+  return [
+    map('$uri', '$site_other_spelling', [...entries.values()]),
+    matchMap('$site_odd|$site_doubled|$site_other_spelling|$uri', '$site_other_file', [
+      ['~^\\|0\\|(?<site_other_found>/\\w+/\\w+(?<site_other_path>/.+))\\|\\k<site_other_path>$', '$site_other_found'],
+    ]),
+  ]
+}
+
+/**
+ * What to do with a request to the shop: `$site_action` is `serve`, `move` (to `$site_location`), `borrow` (a file of
+ * another composition), `miss` (the 404 document) or `refuse` (a short 404).
  */
 const ACTION_MAPS = [
   // The case of each letter is compared, unlike by a map that looks for a text.
@@ -131,16 +157,18 @@ const ACTION_MAPS = [
     ['nothing', '$site_alias'],
   ]),
   matchMap(
-    '$site_is_file|$site_name|$site_found|$site_location',
+    '$site_is_file|$site_name|$site_found|$site_location|$site_other_file',
     '$site_action',
     [
       ['~^.\\|unknown\\|', 'miss'],
       ['~\\|exact\\|', 'serve'],
-      ['~\\|/', 'move'],
+      ['~^.\\|[^|]*\\|[^|]*\\|/', 'move'],
+      ['~\\|/', 'borrow'],
       ['~^1', 'refuse'],
     ],
     'miss',
   ),
+  matchMap('$site_action', '$site_sent', [['borrow', '$site_other_file']], '$site_folder$site_document'),
 ]
 
 /** The policy of a response: that of its document, or of files. A redirect has none. */
@@ -148,29 +176,30 @@ const policyMaps = (unknownPolicy: string) => [
   matchMap('$site_name', '$site_not_found_policy', [['unknown', unknownPolicy]], '$site_missing_policy'),
   matchMap('$site_action|$site_entry', '$site_content_policy', [
     ['~^miss\\|', '$site_not_found_policy'],
-    ['~^serve\\|f:', FILE_POLICY],
+    ['~^(?:serve\\|f:|borrow)', FILE_POLICY],
     ['~^serve\\|p:', '$site_policy'],
   ]),
 ]
 
-/** Chooses a variable by the composition of the request. */
-const chosen = (sites: readonly ServedSite[], variable: string) =>
+/** Chooses a variable by the composition of the request, or by that of the response. */
+const chosen = (sites: readonly ServedSite[], variable: string, by: '$site_name' | '$site_owner' = '$site_name') =>
   matchMap(
-    '$site_name',
+    by,
     `$${variable}`,
     sites.map(({ name }) => [name, `$${variable}_${name}`]),
   )
 
 /** The ends of these names are those of compositions, in the maps of `paths.ts`. */
-const CHOSEN = [
-  'site_spelling',
-  'site_entry',
-  'site_page',
-  'site_alias',
-  'site_policy',
-  'site_missing_policy',
-  'site_reporting',
-] as const
+const CHOSEN = ['site_spelling', 'site_entry', 'site_page', 'site_alias', 'site_policy', 'site_missing_policy'] as const
+
+/** The name of the composition that a response is made from. */
+const ownerMap = (sites: readonly ServedSite[]) =>
+  matchMap(
+    '$site_action|$site_other_file',
+    '$site_owner',
+    sites.map(({ name, folder }) => [`~^borrow\\|/${folder}/`, name]),
+    '$site_name',
+  )
 
 /**
  * The maps that say what to do with a request, whichever composition serves it.
@@ -189,6 +218,9 @@ export const requestMaps = (sites: readonly ServedSite[], unknownPolicy: string)
     ),
     ...DICTIONARY_MAPS,
     ...DOCUMENT_MAPS,
+    ...otherFileMaps(sites),
     ...ACTION_MAPS,
+    ownerMap(sites),
+    chosen(sites, 'site_reporting', '$site_owner'),
     ...policyMaps(unknownPolicy),
   ].join('\n')

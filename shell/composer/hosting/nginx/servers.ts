@@ -191,7 +191,7 @@ export const shopServer = (server: OriginServer, options: ServerOptions, shop: S
       'if ($site_action = move) { return 308 $site_location$site_query; }',
       'if ($site_action = miss) { return 404; }',
       `if ($site_action = refuse) { return ${SHORT_404}; }`,
-      'try_files $site_folder$site_document =404;',
+      'try_files $site_sent =404;',
     ]),
     block('location @missing', [...siteHeaders(server), 'try_files $site_missing_document =404;']),
     block('location = /site-400', ['internal;', ...siteHeaders(server), 'try_files $site_missing_document =404;']),

@@ -24,6 +24,7 @@ const COMPARED_HEADERS = [
   'content-encoding',
   'location',
   'vary',
+  'use-as-dictionary',
   'access-control-allow-origin',
   'timing-allow-origin',
   'x-content-type-options',

@@ -67,29 +67,34 @@ export type Received = {
   readonly body: Buffer
 }
 
-/** Starts nginx and waits until it responds. */
+/** Ends a process that this program has started. */
+export const end = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+
+/** Starts nginx and waits until it responds. @throws (rejects) when it does not; then it has ended */
 export async function startNginx(configuration: string, isUp: () => Promise<boolean>): Promise<ChildProcess> {
   const nginx = spawn('nginx', ['-c', configuration, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const started = performance.now()
   while (!(await isUp())) {
-    if (nginx.exitCode !== null || performance.now() - started > START_MS) throw new Error('nginx did not start')
+    if (nginx.exitCode !== null || performance.now() - started > START_MS) {
+      await end(nginx)
+      throw new Error('nginx did not start')
+    }
     await new Promise((done) => setTimeout(done, 20))
   }
   return nginx
 }
-
-/** Ends a process that this program has started. */
-export const end = (child: ChildProcess) =>
-  new Promise<void>((done) => {
-    child.once('exit', () => done())
-    child.kill('SIGTERM')
-  })
 
 /**
  * Releases the builds of this repository into a fresh store, publishes them, and serves them with nginx: each
  * application on its own host, with TLS, on the loopback interface.
  * @param settings more members of the store's settings
  * @param collector URL of a collector of reports
+ * @throws (rejects) when nginx does not start; then nothing is left running
  */
 export async function startNginxShop({ settings = {}, collector }: { settings?: object; collector?: string } = {}) {
   const { brotliModule } = installNginx()
@@ -145,8 +150,15 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
       () => true,
       () => false,
     )
+  let following: Promise<void> | undefined
+  async function close() {
+    stopping.abort()
+    await following
+    if (nginx) await end(nginx)
+    rmSync(folder, { recursive: true, force: true })
+  }
   const firstPublished = new Promise<void>((done, fail) => {
-    void follow(store, {
+    following = follow(store, {
       target: 'nginx',
       out,
       once: false,
@@ -164,7 +176,10 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
       },
     })
   })
-  await firstPublished
+  await firstPublished.catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   return {
     store,
     url: originOf('shell'),
@@ -178,10 +193,6 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
     problems,
     published,
     send,
-    async close() {
-      stopping.abort()
-      if (nginx) await end(nginx)
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

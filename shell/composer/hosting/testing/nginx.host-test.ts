@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { dirname, join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
+import { integrityListPath } from '@promptelier/platform/integrity'
 import { afterAll, expect, test, vi } from 'vitest'
 import { dictionaryId } from '../../artefacts/dictionaries.ts'
 import { integrityOf } from '../../artefacts/integrity.ts'
 import { groupOf } from '../../canary/groups.ts'
 import { readComposition } from '../../compose/composition-file.ts'
 import { recordUrl } from '../../compose/records.ts'
+import { HSTS } from '../../policy/response-headers.ts'
 import { promote, rollback } from '../../release/changes.ts'
 import { release } from '../../release/release.ts'
 import { serve } from '../../serving/serve.ts'
@@ -45,8 +48,8 @@ const [first] = nginx.published
 const id = first?.record.state.live.composition ?? ''
 const file = await readComposition(nginx.store.storage, id)
 
-async function compare(path: string, accepted: string) {
-  const options = { headers: { 'accept-encoding': accepted } }
+async function compare(path: string, accepted: string, agent = '') {
+  const options = { headers: { 'accept-encoding': accepted, 'user-agent': agent } }
   const [served, hosted] = await Promise.all([
     sendRequest(shellOrigin, path, options),
     nginx.send('shell', path, options),
@@ -97,17 +100,26 @@ test('the files of every application are those of the store, with the headers th
   for (const url of new Set(urls)) {
     const { pathname } = new URL(url, nginx.url)
     const app = pathname.split('/')[1] ?? ''
-    const response = await nginx.send(app, pathname, { headers: { 'accept-encoding': 'br' } })
-    expect(factsOf(response)).toMatchObject({
+    const options = { headers: { 'accept-encoding': 'br' } }
+    const [served, hosted] = await Promise.all([
+      sendRequest(serving.origins().get(app) ?? '', pathname, options),
+      nginx.send(app, pathname, options),
+    ])
+    // Only nginx knows that the origin has https.
+    expect({ pathname, ...factsOf(hosted) }).toEqual({ pathname, ...factsOf(served), ...HSTS })
+    expect(factsOf(hosted)).toMatchObject({
       status: 200,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-      'timing-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
       body: (await nginx.store.storage.read(pathname.slice(1)))?.toString(),
     })
-    expect(response.headers['content-type']).toMatch(/^text\/(?:javascript|css); charset=utf-8$/)
   }
+})
+
+test.each(['gzip', 'br'])('a proxy that speaks HTTP/1.0, as nginx does, gets %s copies', async (accepted) => {
+  const { hostname, port: shopPort } = new URL(nginx.url)
+  const socket = connect({ host: '127.0.0.1', servername: hostname, port: Number(shopPort), rejectUnauthorized: false })
+  socket.end(`GET / HTTP/1.0\r\nhost: ${hostname}\r\naccept-encoding: ${accepted}\r\n\r\n`)
+  const [head = ''] = (await buffer(socket)).toString('latin1').split('\r\n\r\n')
+  expect(head.toLowerCase()).toContain(`content-encoding: ${accepted}`)
 })
 
 test('an error at the URL of a file is stored nowhere: a browser that got one asks for the file again', async () => {
@@ -183,12 +195,30 @@ test('a document that has not changed is not sent again; each encoding has its o
   expect(tags.size).toBe(3)
 })
 
-/** Changes the build of content-mfe, so that it becomes another version. @returns the folder that contains it */
+/** An address and a file that only the canary has. */
+const CANARY_ALIAS = '/questions-de-la-version-canari'
+const CANARY_FILE = '/covers/cover-canari.svg'
+
+/**
+ * Changes the build of content-mfe, so that it becomes another version, with an alias and a file at the site's root.
+ * @returns the folder that contains it
+ */
 function changedBuild() {
   const builds = join(nginx.folder, 'builds')
-  cpSync(join(ROOT, 'content-mfe/dist'), join(builds, 'content-mfe/dist'), { recursive: true })
-  const manifest = join(builds, 'content-mfe/dist/manifest.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"Cette page"', '"Cette page-ci"'))
+  const dist = join(builds, 'content-mfe/dist')
+  cpSync(join(ROOT, 'content-mfe/dist'), dist, { recursive: true })
+  // Our own build has written this file, so its type is known.
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { server: Record<string, object> }
+  for (const [path, content] of [
+    ['addresses.js', `export default { concretePaths: {}, redirects: () => ({ '${CANARY_ALIAS}': '/aide' }) }`],
+    // Large enough to have compressed copies.
+    [`public${CANARY_FILE}`, `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(500)}</svg>`],
+  ] as const) {
+    mkdirSync(dirname(join(dist, 'server', path)), { recursive: true })
+    writeFileSync(join(dist, 'server', path), content)
+    manifest.server[path] = { bytes: content.length, integrity: integrityOf(Buffer.from(content)) }
+  }
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ ...manifest, addresses: true, part: 'Cette page-ci' }))
   return builds
 }
 
@@ -224,11 +254,32 @@ test('nginx gives the canary to the visitors that groups.ts computes, each time'
 test('all documents and redirects of a visitor are of the same composition', async () => {
   for (const agent of AGENTS.slice(0, 20)) {
     const expected = await liveIdFor(agent)
-    for (const path of ['/', '/aide', '/nulle-part', '/composition.json']) {
-      const headers = { 'user-agent': agent, 'accept-encoding': 'br' }
+    const headers = { 'user-agent': agent, 'accept-encoding': 'br' }
+    for (const path of ['/', '/aide', '/nulle-part', '/composition.json'])
       expect(decode(await nginx.send('shell', path, { headers }))).toContain(`"id":"${expected}"`)
-    }
+    const alias = await nginx.send('shell', CANARY_ALIAS, { headers })
+    expect([alias.status, alias.headers['location']]).toEqual(
+      expected === canary.id ? [308, '/aide'] : [404, undefined],
+    )
   }
+})
+
+/** A visitor who gets what is live, from nginx and from `serve`, whose tests may use either address. */
+const OTHER_AGENT =
+  AGENTS.find((agent) => ['127.0.0.1', '::1'].every((address) => groupOf(address, agent, SHARE) !== 'canary')) ?? ''
+const CANARY_LIST = integrityListPath('content-mfe', canary.file.versions['content-mfe'] ?? '')
+
+test.each([
+  CANARY_LIST,
+  CANARY_FILE,
+  `${CANARY_FILE}?composition=${id}`,
+  CANARY_FILE.toUpperCase(),
+  `/${CANARY_FILE}`,
+  `${CANARY_FILE}?composition=0000000000000000`,
+])('a tab of the canary, or of a preview, gets its own %s when its visitor is in another group', async (path) => {
+  const { expected, received } = await compare(path, 'br', OTHER_AGENT)
+  expect(received).toEqual(expected)
+  expect(received['status'] === 200).toBe([CANARY_LIST, CANARY_FILE, `${CANARY_FILE}?composition=${id}`].includes(path))
 })
 
 test.each(['/', '/aide', '/AIDE', '/nulle-part', '/robots.txt', '/composition.json', '/x.js'])(

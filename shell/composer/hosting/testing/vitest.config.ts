@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['shell/composer/hosting/testing/*.host-test.ts'],
+    // Each file installs nginx if it is missing.
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -21,6 +21,8 @@ export function PromoStrip() {
     MESSAGE_MS,
   )
   const pauseButton = useRef<HTMLButtonElement>(null)
+  /** Whether the window has lost the focus while it was in the strip, which then gets it back without the visitor. */
+  const hasWindowLeft = useRef(false)
 
   // Ignores the pause button, which handles its own click. A press on it would pause the motion, and the click that
   // follows would resume it at once.
@@ -35,7 +37,8 @@ export function PromoStrip() {
       aria-label="Messages de la boutique"
       onPointerEnter={() => setSuspended(true)}
       onPointerLeave={() => setSuspended(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && pauseMotion()}
+      onFocus={({ target }) => !hasWindowLeft.current && target.matches(':focus-visible') && pauseMotion()}
+      onBlur={({ target }) => (hasWindowLeft.current = document.activeElement === target)}
       onKeyDown={pauseUnlessOnButton}
       onPointerDown={pauseUnlessOnButton}
     >

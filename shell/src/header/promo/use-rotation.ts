@@ -1,5 +1,5 @@
 import { setPaused, usePaused, useTabHidden } from '@promptelier/storefront/session/paused'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
@@ -38,19 +38,18 @@ export type Rotation = {
  * @param delayMs how long each item is shown, in ms
  */
 export function useRotation(itemCount: number, delayMs: number): Rotation {
-  const [index, setIndex] = useState(0)
+  const [index, showNext] = useReducer((current: number) => (current + 1) % itemCount, 0)
   const [isSuspended, setSuspended] = useState(false)
   const isMotionPaused = usePaused()
   const isTabHidden = useTabHidden()
   const prefersReducedMotion = usePrefersReducedMotion()
-  const showNext = () => setIndex((current) => (current + 1) % itemCount)
 
   const isRunning = !(isMotionPaused || isSuspended || isTabHidden || prefersReducedMotion)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setIndex((current) => (current + 1) % itemCount), delayMs)
+    const timer = setInterval(showNext, delayMs)
     return () => clearInterval(timer)
-  }, [isRunning, itemCount, delayMs])
+  }, [isRunning, delayMs])
 
   return {
     index,

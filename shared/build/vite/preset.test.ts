@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { remote } from './preset.ts'
+
+const CONFIG = {
+  name: 'gifts-mfe',
+  team: 'Cadeaux',
+  port: 4175,
+  part: 'Les cadeaux',
+  pages: {},
+  budget: { js: 1, css: 1 },
+}
+
+/** Serves a folder with one source as `pnpm dev` serves a remote. @returns the URL of the source */
+async function serveSource() {
+  const root = mkdtempSync(join(tmpdir(), 'promptelier-dev-'))
+  writeFileSync(join(root, 'source.js'), 'export default 1')
+  const config = remote(CONFIG)({ command: 'serve', mode: 'development' })
+  const server = await createServer({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { ...config.server, middlewareMode: true, hmr: false },
+  })
+  const http = createHttpServer(server.middlewares).listen(0, '127.0.0.1')
+  onTestFinished(async () => {
+    http.close()
+    await server.close()
+    rmSync(root, { recursive: true })
+  })
+  await new Promise((done) => http.once('listening', done))
+  // A server on a port has an address of this type.
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/source.js`
+}
+
+test('in development, pages on every port of this machine may read sources, and no website may', async () => {
+  const source = await serveSource()
+  const allowedOf = async (origin: string) => {
+    const response = await fetch(source, { headers: { origin } })
+    return [response.status, response.headers.get('access-control-allow-origin')]
+  }
+  expect(await allowedOf('https://evil.example')).toEqual([200, null])
+  expect(await allowedOf('http://localhost:4170')).toEqual([200, 'http://localhost:4170'])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { EXIT } from '../release/refusal.ts'
+import { fakeStore } from '../testing/fake-store.ts'
+import { contextOf } from './context.ts'
+import { type FollowModule, publishLive, publishOptions } from './publish-options.ts'
+
+const NGINX = { target: 'nginx', out: 'site' }
+
+/** @returns what nginx passes reports to, for this value of `--collector-url` */
+const collectorFor = (url: string) => {
+  const { nginx } = publishOptions({ ...NGINX, 'collector-url': url }, '/shop')
+  return 'collector' in nginx ? nginx.collector : undefined
+}
+
+test('nginx passes reports to the path that browsers request: a slash at the end would replace it', () => {
+  expect(collectorFor('http://localhost:4170')).toBe('http://localhost:4170')
+  expect(collectorFor('http://localhost:4170/')).toBe('http://localhost:4170')
+  expect(collectorFor('https://reports.example//')).toBe('https://reports.example')
+})
+
+test.each(['localhost:4170', '/reports', 'ftp://reports.example', ''])(
+  'a collector at %j is refused: it is no URL that nginx can pass reports to',
+  (url) => {
+    expect(() => collectorFor(url)).toThrow(
+      expect.objectContaining({
+        message: `--collector-url ${url} is no URL, such as http://localhost:4170.`,
+        exitCode: EXIT.usage,
+      }),
+    )
+  },
+)
+
+test('a command that does not end is ended, and reported as one that failed', async () => {
+  const store = await fakeStore()
+  const record = await store.append({})
+  const follow: FollowModule['follow'] = (_store, { onPublished }) => onPublished({ record, hasChanged: true, ms: 12 })
+  const publishing = {
+    values: { ...NGINX, reload: 'exec sleep 600' },
+    once: true,
+    signal: new AbortController().signal,
+    reloadTimeoutMs: 100,
+  }
+  await expect(
+    publishLive(
+      { follow },
+      store,
+      publishing,
+      contextOf({}, store.folder, () => {}),
+    ),
+  ).rejects.toThrow('--reload exec sleep 600 did not end within 0.1 s')
+  store.remove()
+})

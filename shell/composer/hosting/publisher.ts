@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path'
+import type { LogRecord } from '../store/log.ts'
+import { readSettings } from '../store/settings.ts'
+import { SHELL, type Store } from '../store/store.ts'
+import type { FollowOptions } from './follow.ts'
+import type { BucketSite } from './publish-bucket.ts'
+import { deltaPublisher } from './publish-deltas.ts'
+import { checkNginx, type NginxHost, publishNginx } from './publish-nginx.ts'
+import { type Published, publishComposition, switchLive } from './publish-site.ts'
+import { exists } from './replace.ts'
+import { noteServed, sweepPublished } from './retention.ts'
+
+/** How many compositions that are not served any more stay in memory. */
+const MAX_FORMER = 12
+
+/** The message of an error. */
+export const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Publishes compositions of a store to a folder, and remembers those that it has published.
+ * @returns a function that publishes what a record makes live, and the previews of these ids
+ */
+export function publisher(
+  store: Store,
+  { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: FollowOptions,
+) {
+  const root = resolve(out)
+  const deltas = deltaPublisher(store, root)
+  /** The problems of the last publications, until one is complete. */
+  const reported = new Set<string>()
+
+  function reportOnce(message: string) {
+    if (!reported.has(message)) onProblem(message)
+    reported.add(message)
+  }
+
+  let bucketSite: BucketSite | undefined
+
+  // The client of buckets is large. A process that publishes to a folder does not load it.
+  async function openBucketSite() {
+    if (bucket !== undefined) bucketSite ??= (await import('./publish-bucket.ts')).bucketSite(bucket, root)
+    if (bucketSite?.location === store.storage.location)
+      throw new Error(`${store.storage.location} is the store itself: publish to another bucket or folder of it`)
+    return bucketSite
+  }
+
+  const known = new Map<string, Published>()
+
+  /** Publishes a composition. One that this process has published before is not read again: so a rollback is quick. */
+  async function publishKnown(id: string, preview = false): Promise<Published> {
+    const name = `${id} ${preview}`
+    const before = known.get(name)
+    const isPublished = before && (await exists(join(root, before.folder)))
+    const published = isPublished ? { ...before, isNew: false } : await publishComposition(store, id, root, { preview })
+    known.delete(name)
+    known.set(name, published)
+    return published
+  }
+
+  /** Forgets the compositions that were served the longest time ago, but none of those that are served. */
+  function forgetOldest(servedCount: number) {
+    for (const name of known.keys()) {
+      if (known.size <= servedCount + MAX_FORMER) break
+      known.delete(name)
+    }
+  }
+
+  /** @returns undefined for another host than nginx */
+  async function nginxHost(): Promise<NginxHost | undefined> {
+    if (target === 'files') return undefined
+    const { siteUrl, originOf } = await readSettings(store.storage)
+    return { ...nginx, out: root, siteUrl, shellOrigin: originOf(SHELL, undefined) }
+  }
+
+  /** A preview that cannot be published, or that nginx cannot serve, stops nothing else. */
+  async function publishPreviews(ids: readonly string[], host: NginxHost): Promise<readonly Published[]> {
+    const previews: Published[] = []
+    for (const id of ids)
+      try {
+        const preview = await publishKnown(id, true)
+        checkNginx(host, preview)
+        previews.push(preview)
+      } catch (error) {
+        reportOnce(`The preview ${id} cannot be published: ${textOf(error)}.`)
+      }
+    return previews
+  }
+
+  /** A canary that cannot be published, or that nginx cannot serve, stops nothing else. */
+  async function publishCanary({ canary }: LogRecord['state'], host: NginxHost | undefined) {
+    if (!canary || !host) return undefined
+    try {
+      const published = await publishKnown(canary.composition)
+      checkNginx(host, published)
+      return { ...published, share: canary.share }
+    } catch (error) {
+      reportOnce(
+        `The canary ${canary.composition} cannot be published: ${textOf(error)}. Its visitors get what is live.`,
+      )
+      return undefined
+    }
+  }
+
+  return async (record: LogRecord, ids: readonly string[]) => {
+    const started = performance.now()
+    const published = await publishKnown(record.state.live.composition)
+    const host = await nginxHost()
+    const trial = await publishCanary(record.state, host)
+    // A canary may also be requested by its id, whatever the visitor's group is.
+    const previewed = [...new Set([...ids, ...(trial ? [trial.id] : [])])]
+    const previews = host ? await publishPreviews(previewed, host) : []
+    const isComplete = !host || (previews.length === previewed.length && (!record.state.canary || trial !== undefined))
+    if (isComplete) reported.clear()
+    const served = [published, ...(trial ? [trial] : []), ...previews]
+    forgetOldest(served.length)
+    const site = await openBucketSite()
+    await site?.open()
+    await noteServed(root, served)
+    const hasSwitched = await switchLive(root, published)
+    const hasUploaded = (await site?.upload(published)) ?? false
+    const hasConfigured =
+      host !== undefined && (await publishNginx({ ...host, live: published, canary: trial, previews }))
+    const hasChanged = hasConfigured || hasSwitched || hasUploaded
+    const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
+    const ms = performance.now() - started
+    const sweep = async () => {
+      const kept = await sweepPublished(root, served, retention)
+      await site?.sweep(kept)
+      if (target === 'nginx') await deltas.sweep(kept)
+    }
+    const publishDeltas = async (superseded: AbortSignal) => {
+      if (target === 'nginx') await deltas.publish(record.state.live.versions, superseded)
+    }
+    return { record, published: isNew, hasChanged, ms, isComplete, sweep, publishDeltas }
+  }
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PromoStrip } from './PromoStrip.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  render(<PromoStrip />)
+})
+afterEach(() => {
+  fireEvent.click(screen.getByRole('button', { name: /messages/ }))
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pauseButton = () => screen.getByRole('button', { name: /messages/ })
+const isPaused = () => pauseButton().getAttribute('aria-label') === 'Reprendre les messages'
+const focusPauseButton = () => act(() => pauseButton().focus())
+
+test('HDR-06 SIL-16 the keyboard focus in the strip pauses the messages', () => {
+  expect(isPaused()).toBe(false)
+  focusPauseButton()
+  expect(isPaused()).toBe(true)
+})
+
+test('SIL-16 messages that the visitor has resumed go on when the window, with the focus in the strip, is used again', () => {
+  focusPauseButton()
+  fireEvent.click(pauseButton())
+  expect(isPaused()).toBe(false)
+  // The window loses the focus and gets it again: its element stays the focused one.
+  fireEvent.focusOut(pauseButton())
+  fireEvent.focusIn(pauseButton())
+  expect(isPaused()).toBe(false)
+  act(() => pauseButton().blur())
+  focusPauseButton()
+  expect(isPaused()).toBe(true)
+})
