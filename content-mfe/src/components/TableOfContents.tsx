@@ -1,7 +1,6 @@
 import { Icon } from '@promptelier/ui/Icon'
-import { opensInThisTab } from '@promptelier/ui/opens-in-this-tab'
 import List from 'lucide-react/icons/list'
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import styles from './TableOfContents.module.css'
 
 /** A section of a text: the id and the text of its heading. */
@@ -14,6 +13,13 @@ type Props = {
   /** Called when a link is followed in this tab. */
   onFollow: (id: string) => void
 }
+
+/**
+ * Whether a click opens the link in this tab, not in a new tab or window, and not as a download. Not the function of
+ * `@promptelier/ui`: the chunk with both would be one more request of the help page.
+ */
+const opensInThisTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * Links to the sections of a text. They are beside the text or, on narrow screens, in a sheet that opens with a button
