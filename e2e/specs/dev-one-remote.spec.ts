@@ -31,13 +31,15 @@ test.describe('one remote is developed inside the released shop', { tag: '@night
 
   test('the pages of other remotes are the released ones, and share the cart with it', async ({
     page,
-    shop,
     product,
     cart,
   }) => {
-    await shop.open(`${dev.url}/product/7`)
+    // Not `shop.open` and `shop.follow`, which wait until the inline script has laid out the page: development has none.
+    await page.goto(`${dev.url}/product/7`)
+    await expect(page.locator('main[data-live]')).toBeVisible({ timeout: 60_000 })
     await product.addToCart()
-    await cart.openFromHeader()
+    await cart.openPopover()
+    await cart.popover.getByRole('link', { name: 'Voir mon panier' }).click()
     await expect(cart.lines).toHaveCount(1)
     expect(await page.evaluate(() => document.getElementById('composition')?.textContent)).toMatch(
       /"cart-checkout-mfe":\{"version":"[0-9a-f]{10}".*"product-mfe":\{"version":"dev"/,
