@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
 import type { Collector } from './collector.ts'
@@ -68,7 +69,7 @@ export function startJudge(
   /** Reports a failure, unless somebody else has ended the canary meanwhile: then the log has refused the verdict. */
   function reportFailure({ canary }: RunningCanary, error: unknown) {
     if (currentState()?.canary?.composition !== canary.composition) return
-    const message = `The verdict on the canary could not be written: ${error instanceof Error ? error.message : String(error)}`
+    const message = `The verdict on the canary could not be written: ${messageOf(error)}`
     if (message !== reported) console.error(message)
     reported = message
   }

@@ -12,7 +12,7 @@ export type Surroundings = {
 }
 
 /** The message for a person. The reason of a Refusal is in its message; an unexpected error may have a cause. */
-function messageOf(error: unknown): string {
+function withCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (error instanceof Refusal || cause === undefined) return error.message
@@ -39,8 +39,8 @@ export async function main(args: readonly string[], { env, root, out, err }: Sur
     return result.exitCode ?? EXIT.done
   } catch (error) {
     const code = error instanceof Refusal ? error.exitCode : EXIT.failed
-    if (json) printJson({ error: { message: messageOf(error), code } })
-    else err(`${messageOf(error)}\n`)
+    if (json) printJson({ error: { message: withCause(error), code } })
+    else err(`${withCause(error)}\n`)
     return code
   }
 }

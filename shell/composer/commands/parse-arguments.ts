@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { Arguments, Command, Option } from './command.ts'
 import { didYouMean } from './nearest.ts'
@@ -46,7 +47,7 @@ export function parseArguments(args: readonly string[], command: Command): Argum
   } catch (error) {
     if (error instanceof Refusal) throw error
     // The message of `parseArgs` names the option whose value is missing or not expected.
-    throw usageError(error instanceof Error ? error.message : String(error), usage)
+    throw usageError(messageOf(error), usage)
   }
 }
 

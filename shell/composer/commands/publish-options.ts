@@ -1,6 +1,7 @@
 import { type ExecException, exec } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
 import type { LogRecord } from '../store/log.ts'
@@ -100,7 +101,7 @@ function bucketOptions(location: string) {
   try {
     parseBucketLocation(location)
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage, { cause: error })
+    throw new Refusal(messageOf(error), EXIT.usage, { cause: error })
   }
   return { target: 'files', bucket: location, out: cacheFolderOf(`site ${location}`), nginx: {} } as const
 }

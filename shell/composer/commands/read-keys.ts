@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { parseSigningKey, parseTrustedKeys, type StoreKeys, storeKeys } from '../store/signing-keys.ts'
 import type { Option } from './command.ts'
@@ -20,7 +21,7 @@ function readKeyFile(path: string): Found {
   try {
     return { text: readFileSync(path, 'utf8'), where: path }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new Refusal(`The key file ${path} cannot be read: ${reason}.`, EXIT.usage, { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 import { isKey, type Storage } from '../store/storage.ts'
 import { isCompositionId, isVersion, keys } from '../store/store.ts'
 import { isDocumentPath, isLocalPath } from './local-path.ts'
@@ -50,7 +51,7 @@ const compositionFile = v.object({
         const { id: _, ...browser } = parseComposition({ ...dataset.value, id: '' })
         return browser
       } catch (error) {
-        addIssue({ message: error instanceof Error ? error.message : String(error) })
+        addIssue({ message: messageOf(error) })
         return NEVER
       }
     }),

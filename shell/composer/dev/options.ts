@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { SHELL } from '../store/store.ts'
 
@@ -31,7 +32,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
     })
   } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error))
+    throw usageError(messageOf(error))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReleasedShop } from '@promptelier/build/dev-composition'
 import { type Composition, parseComposition } from '@promptelier/platform/composition'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 
 /** A shop that needs more time for a small file counts as unreachable. */
@@ -24,7 +25,7 @@ async function readComposition(shop: URL): Promise<Composition> {
     const sets = Object.entries(composition.data).map(([set, path]) => [set, new URL(path, shop).href] as const)
     return { ...composition, data: Object.fromEntries(sets) }
   } catch (error) {
-    throw refuse(`is no composition (${error instanceof Error ? error.message : String(error)})`, error)
+    throw refuse(`is no composition (${messageOf(error)})`, error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, BrowserType } from 'playwright-core'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 
 /** Names of the program, the fastest one first. */
@@ -23,7 +24,7 @@ export function findChromium({ CHROMIUM_PATH, PATH = '' }: Environment): string 
   return PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program))).find((file) => existsSync(file))
 }
 
-const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+const firstLine = (error: unknown) => messageOf(error).split('\n', 1)[0] ?? ''
 
 /** The browser, or the reason why there is none. */
 export type Launched = { readonly browser: Browser } | { readonly skipped: string }

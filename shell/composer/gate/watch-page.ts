@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { messageOf } from '../message-of.ts'
 import type { CandidateSite } from './candidate-site.ts'
 
 /** A fault of the candidate in the browser, in a sentence. */
@@ -22,7 +23,7 @@ const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
 /** Why a step in the browser failed, in one line. */
 export const reasonOf = (error: unknown): string =>
-  firstLine(error instanceof Error ? error.message : String(error)).replace(
+  firstLine(messageOf(error)).replace(
     /^\w+\.\w+: Timeout (\d+)ms exceeded\.?/,
     (_, limitMs: string) => `it did not finish within ${Number(limitMs) / 1000} s`,
   )
@@ -32,7 +33,7 @@ export async function watchRequests(context: BrowserContext, site: CandidateSite
   await context.route('**/*', async (route) => {
     const url = route.request().url()
     const response = await site.respond(url).catch((error: unknown) => {
-      report(`${url} cannot be answered: ${error instanceof Error ? error.message : String(error)}`)
+      report(`${url} cannot be answered: ${messageOf(error)}`)
       return undefined
     })
     if (response) return route.fulfill({ ...response })

@@ -1,9 +1,10 @@
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { isCompositionId, keys, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
-import { publisher, textOf } from './publisher.ts'
+import { publisher } from './publisher.ts'
 import type { Retention } from './retention.ts'
 
 /** What was published. */
@@ -85,7 +86,7 @@ function previewList({ storage }: Store, { target, onProblem = () => {} }: Follo
       ids = await previewIds(storage)
       report(undefined)
     } catch (error) {
-      report(`Previews cannot be listed: ${textOf(error)}.`)
+      report(`Previews cannot be listed: ${messageOf(error)}.`)
     }
     return ids
   }
@@ -188,7 +189,7 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     await sweep()
     superseded = new AbortController()
     beside = publishDeltas(superseded.signal).catch((error: unknown) =>
-      onProblem(`What has changed in files cannot be published: ${textOf(error)}. Visitors get whole files.`),
+      onProblem(`What has changed in files cannot be published: ${messageOf(error)}. Visitors get whole files.`),
     )
     return problem
   }
@@ -200,7 +201,7 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     return
   }
   const reportProblem = (problem: unknown) =>
-    report(problem === undefined ? undefined : `${textOf(problem)}. The host goes on with what it has.`)
+    report(problem === undefined ? undefined : `${messageOf(problem)}. The host goes on with what it has.`)
   const isEnded = () => signal?.aborted ?? false
   while (!isEnded()) {
     await publishNews().then(reportProblem, reportProblem)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { messageOf } from '../message-of.ts'
 import type { LogRecord } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import { SHELL, type Store } from '../store/store.ts'
@@ -12,9 +13,6 @@ import { noteServed, sweepPublished } from './retention.ts'
 
 /** How many compositions that are not served any more stay in memory. */
 const MAX_FORMER = 12
-
-/** The message of an error. */
-export const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Publishes compositions of a store to a folder, and remembers those that it has published.
@@ -81,7 +79,7 @@ export function publisher(
         checkNginx(host, preview)
         previews.push(preview)
       } catch (error) {
-        reportOnce(`The preview ${id} cannot be published: ${textOf(error)}.`)
+        reportOnce(`The preview ${id} cannot be published: ${messageOf(error)}.`)
       }
     return previews
   }
@@ -95,7 +93,7 @@ export function publisher(
       return { ...published, share: canary.share }
     } catch (error) {
       reportOnce(
-        `The canary ${canary.composition} cannot be published: ${textOf(error)}. Its visitors get what is live.`,
+        `The canary ${canary.composition} cannot be published: ${messageOf(error)}. Its visitors get what is live.`,
       )
       return undefined
     }

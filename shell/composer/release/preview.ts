@@ -1,5 +1,6 @@
 import type { Target } from '../artefacts/applications.ts'
 import type { Composed } from '../compose/compose.ts'
+import { messageOf } from '../message-of.ts'
 import { defaultRetention } from '../store/retained.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
@@ -35,7 +36,7 @@ async function writeMark({ storage }: Store, { onProgress }: Author, mark: strin
     await storage.remove([mark])
   } catch (error) {
     onProgress?.(
-      `The preview was made before, and stays until ${await endOf(storage, mark)}: ${mark} cannot be replaced. ${error instanceof Error ? error.message : String(error)}`,
+      `The preview was made before, and stays until ${await endOf(storage, mark)}: ${mark} cannot be replaced. ${messageOf(error)}`,
     )
     return
   }

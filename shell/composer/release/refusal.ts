@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
 
 /** The exit codes of the composer's commands. */
@@ -35,9 +36,7 @@ export class Refusal extends Error {
 
 /** The Refusal for an error: itself when it is one, else one with this exit code. */
 export const asRefusal = (error: unknown, exitCode: number): Refusal =>
-  error instanceof Refusal
-    ? error
-    : new Refusal(error instanceof Error ? error.message : String(error), exitCode, { cause: error })
+  error instanceof Refusal ? error : new Refusal(messageOf(error), exitCode, { cause: error })
 
 /** The error of a check: the Refusal for it, or the error itself when the storage has failed, and nothing was checked. */
 export const checkError = (error: unknown, exitCode: number): unknown =>

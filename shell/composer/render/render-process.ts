@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../src/prerender.ts'
+import { messageOf } from '../message-of.ts'
 import { SHELL } from '../store/store.ts'
 import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
 import type { PlannedDocument, RenderInputs, RenderPlan, RenderRequest, RenderResponse } from './messages.ts'
@@ -51,7 +52,7 @@ function stepRunner(ask: Ask, inputs: RenderInputs, nameOf: NameOf) {
   return async (request: RenderRequest, subject: string): Promise<RenderResponse> => {
     const response = await ask(request).catch((error: unknown) => {
       const owner = error instanceof Error ? ownerIn(error.stack) : undefined
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       const text =
         owner === undefined ? reason : `an error in the code of ${nameOf(owner)} ended the process: ${reason}`
       throw new Error(`${subject}: ${text}`, { cause: error })

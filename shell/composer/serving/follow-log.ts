@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import { keys, type Store } from '../store/store.ts'
@@ -36,8 +37,6 @@ const MAX_SITES = 4
 const MAX_OTHER_RECORDS = 50
 /** How often they are looked for, ms: this reads the log. */
 const SEARCH_MS = 10_000
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Returns a function that waits for a number; calls during a running one share the next one. */
 function shareCalls(read: () => Promise<number>): () => Promise<number> {

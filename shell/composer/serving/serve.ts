@@ -2,6 +2,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { OriginOf } from '../artefacts/applications.ts'
 import { type CollectorOptions, openCollector } from '../canary/collector.ts'
 import { type Judge, startJudge } from '../canary/judge.ts'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { readSettings } from '../store/settings.ts'
 import { keys, SHELL, type Store } from '../store/store.ts'
@@ -113,7 +114,7 @@ const portsOf = (site: Site | undefined) =>
 function logOnce() {
   const logged = new Set<string>()
   return (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     if (!logged.has(message)) console.error(message)
     logged.add(message)
   }

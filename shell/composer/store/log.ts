@@ -1,5 +1,6 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
+import { messageOf } from '../message-of.ts'
 import { Refusal } from '../release/refusal.ts'
 import type { Storage } from './storage.ts'
 import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
@@ -190,7 +191,7 @@ export async function* recordsFromLast(
   for (const number of await listNumbers(storage)) {
     const entry = await readLogRecord(storage, number).catch((error: unknown) => {
       if (isStorageFailure(error)) throw error
-      onDamaged(error instanceof Error ? error.message : String(error))
+      onDamaged(messageOf(error))
       return undefined
     })
     if (entry) yield entry

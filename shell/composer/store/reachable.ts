@@ -6,6 +6,7 @@ import { integrityOf, serverHash } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { isIntactBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, readComposition } from '../compose/composition-file.ts'
+import { messageOf } from '../message-of.ts'
 import type { State } from './log.ts'
 import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
 import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
@@ -123,7 +124,7 @@ async function orBroken<Result>(
   } catch (error) {
     if (isStorageFailure(error)) throw error
     const isMissing = !(await storage.exists(need.key).catch(unlessStorageFails(true)))
-    broken.push({ ...need, isMissing, reason: error instanceof Error ? error.message : String(error) })
+    broken.push({ ...need, isMissing, reason: messageOf(error) })
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts'
 import { type LogRecord, readLogRecord } from './log.ts'
 import type { Roots } from './reachable.ts'
 import { Untrusted } from './signature.ts'
@@ -115,7 +116,7 @@ export async function tryRecord(storage: Storage, number: number): Promise<ReadR
     return record ? { number, record } : { number, problem: `${keys.record(number)} is missing in ${storage.location}` }
   } catch (error) {
     if (isStorageFailure(error)) throw error
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = messageOf(error)
     return { number, problem, isUntrusted: error instanceof Untrusted }
   }
 }

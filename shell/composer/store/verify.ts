@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import { messageOf } from '../message-of.ts'
 import type { State } from './log.ts'
 import { addState, type Need, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import {
@@ -24,8 +25,6 @@ export type Verification = {
 }
 
 const CONCURRENCY = { concurrency: 16 } as const
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What to do about an object that is missing or damaged. */
 function repairOf(key: string): string {

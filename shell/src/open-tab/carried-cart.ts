@@ -11,7 +11,7 @@ export function carryCart() {
 
 /** Takes over the cart that the former document has written into the history entry, unless this one has a cart. */
 export function restoreCart() {
-  // The member may be anything: any script of the site can write the state.
+  // Every script of the site can write the state, so the member is not trusted.
   const { cart, ...state } = Object(history.state) as { readonly cart?: readonly CartLine[] }
   if (cart === undefined) return
   history.replaceState(state, '')

@@ -7,6 +7,7 @@ import { type CompositionFile, readComposition } from '../../compose/composition
 import { follow } from '../../hosting/follow.ts'
 import { installNginx } from '../../hosting/testing/nginx-program.mjs'
 import { AUTHOR, end, ROOT, startNginx } from '../../hosting/testing/nginx-shop.ts'
+import { messageOf } from '../../message-of.ts'
 import { release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
@@ -117,7 +118,7 @@ export async function startLoadShop(): Promise<LoadShop> {
     try {
       nginx = await serveWithNginx(store, folder, originOf(SHELL))
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error)
+      problem = messageOf(error)
     }
     const pid = nginx?.pid
     return {
