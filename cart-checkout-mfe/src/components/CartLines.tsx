@@ -1,6 +1,6 @@
+import type { CartLine } from '@promptelier/platform/cart-lines'
 import type { Cents } from '@promptelier/platform/money'
 import { Fragment, type ReactNode } from 'react'
-import type { CartLine } from '../cart/line.ts'
 import { captionOf, changeOf } from '../cart/wording.ts'
 import { type ProductResult, productIfLoaded } from '../products/product-result.ts'
 import { CartLineRow } from './CartLineRow.tsx'

@@ -1,6 +1,6 @@
+import type { CartLine } from '@promptelier/platform/cart-lines'
 import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import type { ReactNode } from 'react'
-import type { CartLine } from '../cart/line.ts'
 import { CartLines } from './CartLines.tsx'
 import styles from './CartSkeleton.module.css'
 

@@ -7,16 +7,14 @@ import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
 import { ADVERTISED_PERCENT, type Amounts, actualPercentText } from '../checkout/amounts.ts'
 import styles from './CheckoutSummary.module.css'
-import { LimitedOffer } from './LimitedOffer.tsx'
+import { OfferCountdown } from './OfferCountdown.tsx'
 
 type Props = {
   amounts: Amounts
-  /** Whether the price has changed since the page was opened. */
-  priceChanged: boolean
 }
 
 /** The order slip of the checkout: original price, saving, total, and the remaining time of the offer. */
-export function CheckoutSummary({ amounts, priceChanged }: Props) {
+export function CheckoutSummary({ amounts }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
   const percentText = offer && actualPercentText(offer)
   return (
@@ -49,7 +47,7 @@ export function CheckoutSummary({ amounts, priceChanged }: Props) {
         Taxes comprises.
         {offer ? ' Prix d’origine fictif\u00A0: il n’a jamais été pratiqué.' : null}
       </p>
-      <LimitedOffer priceChanged={priceChanged} />
+      <OfferCountdown />
       <GuaranteeBox />
     </OrderSlip>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { latestOrderOf, type StoredOrder } from '../orders/order.ts'
 import type { Orders } from '../orders/order-store.ts'
-import { useKeptOrder } from './use-kept-order.ts'
+import { useLastKnownOrder } from './use-last-known-order.ts'
 
 /**
  * Returns the order that was the newest of a product when the page was opened. It stays the same when another tab pays
@@ -12,6 +12,6 @@ export function useShownOrder({ ready, list }: Orders, productId: string | undef
   const [shown, setShown] = useState<{ readonly productId: string | undefined; readonly number: string | undefined }>()
   if (ready && (!shown || shown.productId !== productId))
     setShown({ productId, number: productId === undefined ? undefined : latestOrderOf(list, productId)?.number })
-  const order = useKeptOrder(list, shown?.number ?? null)
+  const order = useLastKnownOrder(list, shown?.number ?? null)
   return order?.productId === productId ? order : undefined
 }

@@ -5,6 +5,7 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  BYTE_FOR_BYTE,
   countWindowEvents,
   delayedRecords,
   line,
@@ -29,7 +30,7 @@ const openPage = () => {
 }
 const clickButton = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
-const rowText = (label: string) => orderSlip().getByText(label).nextElementSibling?.textContent
+const rowText = (label: string) => orderSlip().getByText(label, BYTE_FOR_BYTE).nextElementSibling?.textContent
 const toggleButton = () => screen.getByRole('button', { name: '4 articles' })
 const lineOf = (id: string) => {
   const item = screen.getByRole('link', { name: product(id).name }).closest('li')

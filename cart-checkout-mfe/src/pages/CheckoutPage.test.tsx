@@ -14,6 +14,7 @@ import { setEmailDraft } from '../customer/email-draft.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
 import { currentOrders } from '../orders/order-store.ts'
 import {
+  BYTE_FOR_BYTE,
   blockStorage,
   countWindowEvents,
   delayedRecords,
@@ -70,7 +71,7 @@ const termsCheckbox = () =>
   })
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Payer|Traitement)/ })
 const orderSlip = () => within(screen.getByRole('region', { name: 'Récapitulatif' }))
-const rowText = (label: string | RegExp) => orderSlip().getByText(label).nextElementSibling?.textContent
+const rowText = (label: string | RegExp) => orderSlip().getByText(label, BYTE_FOR_BYTE).nextElementSibling?.textContent
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
@@ -112,7 +113,7 @@ test('SIL-10 SIL-42 a former id is replaced by the current one, and the back but
 
 test('CHK-02 the page promises delivery by e-mail', () => {
   openPage('7')
-  expect(screen.getByText('Livraison instantanée par email après paiement')).toBeDefined()
+  expect(screen.getByText('Livraison instantanée par email après paiement', BYTE_FOR_BYTE)).toBeDefined()
 })
 
 test('CHK-03 CHK-05 CHK-06 CHK-07 the card of the complete pack shows its reduction', () => {
@@ -136,6 +137,16 @@ test('CHK-03 SIL-31 a prompt has no original price: no tag, badge or reduction i
   expect(document.querySelector('s')).toBeNull()
 })
 
+test.each(PROMPTS.slice(0, 3))(
+  'CHK-05 the card shows name, description and price of $name',
+  ({ id, name, description, priceCents }) => {
+    openPage(id)
+    const card = screen.getByRole('article')
+    const texts = [...card.querySelectorAll('h2, p')].map((element) => element.textContent)
+    expect(texts.slice(0, 3)).toEqual([name, description, formatPrice(priceCents)])
+  },
+)
+
 test('CHK-04 a cover that does not load is replaced by a fallback image', () => {
   openPage('7')
   const cover = screen.getByRole('article').querySelector('img')
@@ -147,10 +158,17 @@ test('CHK-04 a cover that does not load is replaced by a fallback image', () => 
 
 test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guarantees', () => {
   openPage('7')
-  expect(screen.getByText(/^Offre limitée/)).toBeDefined()
+  expect(within(screen.getByRole('article')).getByText(/^Offre limitée/)).toBeDefined()
   const form = screen.getByRole('form', { name: 'Vos informations' })
   expect(within(form).getByRole('checkbox')).toBe(termsCheckbox())
-  expect(screen.getByRole('heading', { name: 'Nos garanties' })).toBeDefined()
+  const guarantees = screen.getByRole('heading', { name: 'Nos garanties' }).parentElement?.querySelectorAll('li')
+  expect(Array.from(guarantees ?? [], ({ textContent }) => textContent)).toEqual([
+    'Paiement 100% sécurisé',
+    'Satisfait ou remboursé pendant 30 jours',
+    'Fiches à lire en ligne, en PDF ou en Markdown',
+    'Mises à jour gratuites pendant 1 an',
+    'Un prompt bonus offert avec chaque achat',
+  ])
 })
 
 test('DAT-17 SIL-63 the form has two fields, the e-mail address and the terms', () => {
@@ -183,14 +201,15 @@ test.each([
 
 test('CHK-14 CHK-15 the countdown starts at 02:00:00 and decreases each second', async () => {
   openPage('7')
-  expect(screen.getByText('Ne manquez pas cette offre spéciale !')).toBeDefined()
+  expect(screen.getByText('Ne manquez pas cette offre spéciale !', BYTE_FOR_BYTE)).toBeDefined()
   expect(screen.getByRole('timer').textContent).toBe('02:00:00')
   await advanceTime(1000)
   expect(screen.getByRole('timer').textContent).toBe('01:59:59')
 })
 
 const isCountdownShown = () =>
-  screen.getByText('Ne manquez pas cette offre spéciale !').closest<HTMLElement>('[data-shown]')?.dataset['shown']
+  screen.getByText('Ne manquez pas cette offre spéciale !', BYTE_FOR_BYTE).closest<HTMLElement>('[data-shown]')
+    ?.dataset['shown']
 
 test('CHK-16 the countdown is shown until 0', async () => {
   openPage('7')
@@ -495,6 +514,29 @@ test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the butt
   await pay('claire@example.fr')
   expect(currentUrl()).toBe('/checkout/success/7')
 })
+
+test.each([
+  ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'throws',
+    () => {
+      throw new Error('no gateway')
+    },
+  ],
+] as const)(
+  'CHK-28 CHK-29 a gateway that %s shows the same error, and the button is enabled again',
+  async (_, placeOrder) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const toasts = emittedToasts()
+    openPageWith({ placeOrder }, '7')
+    await pay()
+    expect(toasts).toMatchObject([
+      { kind: 'error', message: 'Une erreur est survenue lors du traitement de votre paiement' },
+    ])
+    expect(currentUrl()).toBe('/checkout/7')
+    expect(payButton().disabled).toBe(false)
+  },
+)
 
 /** Creates a gateway that never completes an order and records its calls. */
 function pendingGateway() {

@@ -126,14 +126,14 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         onBack={goBack}
       />
       <PageTitle className={styles.title}>Paiement</PageTitle>
-      <Sheet slip={<CheckoutSummary amounts={amounts} priceChanged={priceChange !== undefined} />}>
+      <Sheet slip={<CheckoutSummary amounts={amounts} />}>
         <div className={styles.delivery}>
           <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
           <SmallNote className={styles.deliveryNote}>
             {'Démonstration\u00A0: aucun e-mail ne part, vos fiches s’ouvrent sur la page de confirmation.'}
           </SmallNote>
         </div>
-        <SelectionCard product={product} amounts={amounts} />
+        <SelectionCard product={product} amounts={amounts} priceChanged={priceChange !== undefined} />
         {duplicate && !processing ? (
           <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
         ) : (

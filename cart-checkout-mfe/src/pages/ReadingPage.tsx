@@ -16,7 +16,7 @@ import { NotDelivered } from '../delivery/not-delivered.ts'
 import { useAvailableOffline } from '../hooks/use-available-offline.ts'
 import { useDeliveredDocument, useDeliveredDocuments } from '../hooks/use-delivery.ts'
 import { useFilledFields } from '../hooks/use-filled-fields.ts'
-import { useKeptOrder } from '../hooks/use-kept-order.ts'
+import { useLastKnownOrder } from '../hooks/use-last-known-order.ts'
 import { useOrderRights } from '../hooks/use-order-rights.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useOwnedDocuments } from '../hooks/use-owned-documents.ts'
@@ -36,7 +36,7 @@ const TITLE = 'Vos fiches'
  */
 export default function ReadingPage() {
   const { ready, list } = useOrders()
-  const order = useKeptOrder(list, useQueryParam('commande'))
+  const order = useLastKnownOrder(list, useQueryParam('commande'))
   const documentId = useQueryParam('fiche') ?? undefined
   const rightsOf = useOrderRights()
   const isOpen = (one: StoredOrder) => rightsOf(one).access.state === 'open'

@@ -8,6 +8,9 @@ import { onTestFinished, vi } from 'vitest'
 import type { Order, StoredOrder } from '../orders/order.ts'
 import { currentOrders, storeOrder } from '../orders/order-store.ts'
 
+/** For `getByText`, which otherwise finds a no-break space where a row of the checklist has a space. */
+export const BYTE_FOR_BYTE = { normalizer: (text: string) => text }
+
 /** Returns a product of the test catalogue. Throws when there is none with the id. */
 export const product = getProduct
 

@@ -5,9 +5,9 @@ import type { StoredOrder } from '../orders/order.ts'
  * Returns an order of the list by its number. When storage is cleared while the page is open, returns it as it was, so
  * that nothing is lost for the reader (SIL-59).
  */
-export function useKeptOrder(orders: readonly StoredOrder[], number: string | null): StoredOrder | undefined {
-  const [kept, setKept] = useState<StoredOrder>()
+export function useLastKnownOrder(orders: readonly StoredOrder[], number: string | null): StoredOrder | undefined {
+  const [lastKnown, setLastKnown] = useState<StoredOrder>()
   const found = orders.find((order) => order.number === number)
-  if (found && found !== kept) setKept(found)
-  return found ?? (kept?.number === number ? kept : undefined)
+  if (found && found !== lastKnown) setLastKnown(found)
+  return found ?? (lastKnown?.number === number ? lastKnown : undefined)
 }
