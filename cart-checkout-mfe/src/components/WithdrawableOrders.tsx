@@ -1,17 +1,22 @@
+import { formatPrice } from '@promptelier/platform/money'
+import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
-import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { instantText } from '../orders/wording.ts'
 import type { OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import styles from './WithdrawableOrders.module.css'
 
-type Props = { orders: readonly OrderWithProductName[] }
+type Props = {
+  orders: readonly OrderWithProductName[]
+  /** The number of the order in the form. */
+  chosenNumber: string
+}
 
 /**
  * The orders of this browser that can be withdrawn from, each with a link that fills in the form. Renders nothing when
  * there are none.
  */
-export function WithdrawableOrders({ orders }: Props) {
+export function WithdrawableOrders({ orders, chosenNumber }: Props) {
   if (orders.length === 0) return null
   return (
     <section className={styles.section}>
@@ -19,8 +24,19 @@ export function WithdrawableOrders({ orders }: Props) {
       <ul className={styles.WithdrawableOrders}>
         {orders.map(({ order, productName }) => (
           <li key={order.number}>
-            <ArrowLink to={paths.withdrawal(order.number)}>{`${productName} · ${order.number}`}</ArrowLink>
-            <p className={styles.date}>{`Passée ${instantText(order.paidAt)}`}</p>
+            <Link
+              className={styles.link}
+              to={paths.withdrawal(order.number)}
+              aria-current={order.number === chosenNumber || undefined}
+            >
+              {productName}
+            </Link>
+            {/* Two orders of one product may differ in one of these only. */}
+            <p className={styles.details}>
+              <span className={styles.number}>{order.number}</span>
+              {`, ${instantText(order.paidAt)}, ${formatPrice(order.amountCents)}, ${order.email}`}
+            </p>
+            {order.number === chosenNumber ? <p className={styles.chosen}>Choisie ci-dessous</p> : null}
           </li>
         ))}
       </ul>

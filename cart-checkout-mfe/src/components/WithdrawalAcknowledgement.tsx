@@ -1,3 +1,4 @@
+import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { Price } from '@promptelier/storefront/products/Price'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
@@ -11,6 +12,7 @@ import Download from 'lucide-react/icons/download'
 import { instantText } from '../orders/wording.ts'
 import type { OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { UNCHECKED_NUMBER } from '../withdrawals/wording.ts'
 import { NotStored } from './NotStored.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './WithdrawalAcknowledgement.module.css'
@@ -31,11 +33,20 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
   return (
     <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
       <OrderSlip title="Accusé de réception">
-        <p className={styles.sentence}>
-          {
-            'Votre rétractation est enregistrée\u00A0: vous n’avez rien d’autre à faire. Gardez cet accusé\u00A0: téléchargez-le ou imprimez-le.'
-          }
-        </p>
+        <div className={styles.sentence}>
+          <p>
+            {knownOrder
+              ? 'Votre rétractation est enregistrée\u00A0: vous n’avez rien d’autre à faire. '
+              : 'Votre déclaration est reçue. '}
+            {'Gardez cet accusé\u00A0: téléchargez-le ou imprimez-le.'}
+          </p>
+          {knownOrder ? null : (
+            <p>
+              {`${UNCHECKED_NUMBER} S’il est faux, `}
+              <Link to={paths.withdrawal()}>faites une nouvelle déclaration</Link>.
+            </p>
+          )}
+        </div>
         <SlipRows>
           <SlipRow label="Reçue">
             <time dateTime={withdrawal.receivedAt}>{instantText(withdrawal.receivedAt)}</time>

@@ -28,12 +28,14 @@ type Props = {
   failed: boolean
   /** Returns why an order cannot be withdrawn from, in French. Undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
+  /** Returns a doubt about an order number, in French. Undefined when there is none. A second press ignores it. */
+  doubtOf: (orderNumber: string) => string | undefined
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
 /** The form for a statement of withdrawal (code de la consommation, L. 221-21). */
-export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props) {
-  const { fieldProps, submit } = useWithdrawalForm({ initial, problemOf, refusalOf, onWithdraw })
+export function WithdrawalForm({ initial, failed, refusalOf, doubtOf, onWithdraw }: Props) {
+  const { fieldProps, submit } = useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw })
   return (
     <form className={styles.WithdrawalForm} aria-label="Déclaration de rétractation" onSubmit={submit}>
       <p>Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.</p>

@@ -23,6 +23,8 @@ type Options = {
   problemOf: Readonly<Record<FieldName, (field: HTMLInputElement) => string>>
   /** Returns why an order cannot be withdrawn from, undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
+  /** Returns a doubt about an order number, undefined when there is none. It is shown once, and can be ignored. */
+  doubtOf: (orderNumber: string) => string | undefined
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
@@ -31,8 +33,9 @@ type Options = {
  * acknowledgement. The fields are uncontrolled: the statement contains the values that they show, even when a browser
  * extension has set them.
  */
-export function useWithdrawalForm({ initial, problemOf, refusalOf, onWithdraw }: Options) {
+export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw }: Options) {
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
+  const doubtedNumber = useRef<string>(undefined)
   const refs = {
     name: useRef<HTMLInputElement>(null),
     orderNumber: useRef<HTMLInputElement>(null),
@@ -72,9 +75,11 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, onWithdraw }:
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const orderNumber = normalizeOrderNumber(textOf('orderNumber'))
-    const refusal = refusalOf(orderNumber)
-    if (refusal === undefined) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
-    setProblem('orderNumber', refusal)
+    const doubt = doubtedNumber.current === orderNumber ? undefined : doubtOf(orderNumber)
+    const problem = refusalOf(orderNumber) ?? doubt
+    if (problem === undefined) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
+    doubtedNumber.current = orderNumber
+    setProblem('orderNumber', problem)
     refs.orderNumber.current?.focus()
   }
 

@@ -2,6 +2,7 @@
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
 import {
@@ -13,6 +14,7 @@ import {
   silenceConsole,
   storePaidOrder,
 } from '../testing/helpers.ts'
+import { acknowledgementText } from '../withdrawals/acknowledgement.ts'
 import {
   simulatedWithdrawalGateway,
   type WithdrawalGateway,
@@ -36,6 +38,8 @@ const openPage = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWi
 const today = () => new Date().toISOString()
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const typeInto = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+/** The number with another last character. */
+const mistyped = (number: string) => `${number.slice(0, -1)}${number.endsWith('Z') ? 'Y' : 'Z'}`
 const confirmWithdrawal = () =>
   act(async () => screen.getByRole('button', { name: 'Confirmer la rétractation' }).click())
 const storedWithdrawals = () => JSON.parse(localStorage.getItem('promptelier:withdrawals') ?? '[]')
@@ -81,6 +85,58 @@ test('an order that this browser does not have can be withdrawn from by its numb
   expect(currentUrl()).toBe('/retractation?commande=PA-2026-7K2M9Q')
   expect(screen.getByText('PA-2026-7K2M9Q')).toBeDefined()
   expect(screen.queryByText('Total payé')).toBeNull()
+})
+
+test('a number of which nothing is known here is acknowledged as such, on the page and in the downloaded text', async () => {
+  openPage('PA-2026-7K2M9Q')
+  typeInto('Votre nom', 'Claire Exemple')
+  typeInto('Votre adresse e-mail', 'claire@example.fr')
+  await confirmWithdrawal()
+  expect(screen.getByRole('heading', { level: 1, name: 'Déclaration reçue' })).toBeDefined()
+  expect(screen.queryByText(/rien d’autre à faire/)).toBeNull()
+  expect(screen.getByText(/le numéro n’a pas pu être vérifié ici/)).toBeDefined()
+  const [withdrawal] = storedWithdrawals()
+  expect(acknowledgementText(withdrawal, undefined)).toContain('le numéro n’a pas pu être vérifié ici')
+})
+
+test('a mistyped number of an order of this browser is questioned, and nothing is sent', async () => {
+  const order = storePaidOrder('7', { paidAt: today(), number: 'PA-2026-4QC8M4' })
+  storePaidOrder('8', { paidAt: today(), number: 'PA-2026-7K2M9Q' })
+  openPage()
+  typeInto('Numéro de commande', 'PA-2026-4QC8N4')
+  typeInto('Votre nom', 'Claire Exemple')
+  typeInto('Votre adresse e-mail', 'claire@example.fr')
+  await confirmWithdrawal()
+  expect(problemOf('Numéro de commande')).toBe(
+    `Aucune commande de ce navigateur ne porte ce numéro. Vouliez-vous ${order.number}\u202F? Si le numéro est juste, confirmez de nouveau.`,
+  )
+  expect(document.activeElement).toBe(field('Numéro de commande'))
+  expect(storedWithdrawals()).toEqual([])
+})
+
+test('a second press sends the statement about an order of another device', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
+  openPage()
+  typeInto('Numéro de commande', mistyped(order.number))
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
+  await confirmWithdrawal()
+  expect(storedWithdrawals()).toMatchObject([{ orderNumber: mistyped(order.number) }])
+  expect(screen.getByText(/le numéro n’a pas pu être vérifié ici/)).toBeDefined()
+})
+
+test('each unknown number is questioned', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
+  openPage()
+  typeInto('Votre nom', 'Claire Exemple')
+  typeInto('Numéro de commande', mistyped(order.number))
+  await confirmWithdrawal()
+  typeInto('Numéro de commande', 'PA-2025-ZZZZZZ')
+  await confirmWithdrawal()
+  expect(problemOf('Numéro de commande')).toBe(
+    'Aucune commande de ce navigateur ne porte ce numéro. Si le numéro est juste, confirmez de nouveau.',
+  )
+  expect(storedWithdrawals()).toEqual([])
 })
 
 test.each(['claire@example.fr\u00A0', '\u202Fclaire@example.fr', 'claire@\u200Bexample.fr\u00A0'])(
@@ -219,6 +275,36 @@ test('a link to an order of this browser that can be withdrawn from fills in the
   expect(field('Numéro de commande').value).toBe(fresh.number)
   expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
   expect(screen.queryByText(new RegExp(product('8').name))).toBeNull()
+})
+
+test('the orders come before the form, and the only one that can be withdrawn from is filled in', () => {
+  storePaidOrder('8')
+  const fresh = storePaidOrder('7', { paidAt: today(), email: 'achat@example.fr' })
+  openPage()
+  expect(field('Numéro de commande').value).toBe(fresh.number)
+  expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
+  const link = screen.getByRole('link', { name: product('7').name })
+  expect(link.getAttribute('aria-current')).toBe('true')
+  expect(link.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('two orders of one product are told apart by amount and e-mail address', () => {
+  storePaidOrder('7', { paidAt: today(), email: 'claire@example.fr', amountCents: 4999 })
+  storePaidOrder('7', { paidAt: today(), email: 'louis@example.fr', amountCents: 9998 })
+  openPage()
+  expect(field('Numéro de commande').value).toBe('')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('99,98€, louis@example.fr'),
+    expect.stringContaining('49,99€, claire@example.fr'),
+  ])
+})
+
+test('without JavaScript, the page leads to the model form and to the e-mail address', () => {
+  const html = renderToString(<WithdrawalPage />)
+  const sentence = /<noscript>(.*)<\/noscript>/.exec(html)?.[1]
+  expect(sentence).toContain('href="/cgv#mod')
+  expect(sentence).toContain('href="mailto:')
+  expect(sentence).not.toContain('suivi de commande')
 })
 
 test('when a statement cannot be received, an error is shown, the fields stay filled in, and the buyer can try again', async () => {

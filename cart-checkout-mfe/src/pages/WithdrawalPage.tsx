@@ -1,6 +1,8 @@
 import { Link, useQueryParam } from '@promptelier/platform/navigation'
+import { mailTo } from '@promptelier/storefront/mail-to'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
+import { site } from '@promptelier/storefront/site'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { OrderPending } from '../components/OrderPending.tsx'
@@ -18,7 +20,7 @@ import { normalizeOrderNumber } from '../orders/order-number.ts'
 import { orderedName } from '../products/product-result.ts'
 import { acknowledgementText, type OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
-import { refusalText } from '../withdrawals/wording.ts'
+import { refusalText, unknownNumberText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalPage.module.css'
 
 const TITLE = 'Renoncer au contrat'
@@ -37,7 +39,7 @@ export default function WithdrawalPage() {
       ) : (
         <>
           <Title>{TITLE}</Title>
-          <OrderPending />
+          <OrderPending withoutScript={<WithoutScript />} />
         </>
       )}
     </PageContainer>
@@ -61,19 +63,32 @@ function Title({ children }: { children: string }) {
   )
 }
 
+/** The ways to withdraw that need no JavaScript. */
+const WithoutScript = () => (
+  <>
+    {'La déclaration en ligne a besoin de JavaScript. Sans lui, remplissez le '}
+    <a href={`${paths.terms()}#modèle-de-formulaire-de-rétractation`}>modèle de formulaire</a>
+    {' et envoyez-le à '}
+    <a href={mailTo('Rétractation')}>{site.email}</a>
+    {', ou écrivez-nous simplement que vous renoncez au contrat, avec le numéro de commande.'}
+  </>
+)
+
 function WithdrawalContent() {
-  const orderNumber = normalizeOrderNumber(useQueryParam('commande') ?? '')
+  const chosenNumber = normalizeOrderNumber(useQueryParam('commande') ?? '')
   const orders = useOrders().list
   const { justWithdrawn, failed, withdraw } = useWithdrawal()
   const rightOf = useWithdrawalRight()
   const rememberedEmail = useRememberedEmail()
   const withdrawals = useWithdrawals()
-  const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === orderNumber)
+  const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === chosenNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
+  const openOrders = orders.filter((entry) => rightOf(entry).state === 'open')
+  const onlyNumber = openOrders.length === 1 ? openOrders[0]?.number : undefined
+  const orderNumber = chosenNumber === '' ? (onlyNumber ?? '') : chosenNumber
   const order = orderOf(orderNumber)
-  const isOpen = (entry: StoredOrder) => rightOf(entry).state === 'open'
   const { finished, productOf } = useProductLookup(
-    orders.filter((entry) => entry === order || isOpen(entry)).map(({ productId }) => productId),
+    orders.filter((entry) => entry === order || openOrders.includes(entry)).map(({ productId }) => productId),
     true,
   )
   const withProductName = (entry: StoredOrder): OrderWithProductName => ({
@@ -82,7 +97,7 @@ function WithdrawalContent() {
   })
 
   // The title has the focus after a navigation: it must stay the same element when the state of the page changes.
-  const title = <Title>{withdrawal ? 'Rétractation reçue' : TITLE}</Title>
+  const title = <Title>{withdrawal ? (order ? 'Rétractation reçue' : 'Déclaration reçue') : TITLE}</Title>
   if (!finished)
     return (
       <>
@@ -100,7 +115,7 @@ function WithdrawalContent() {
           withdrawal={withdrawal}
           stored={withdrawals.stored}
           knownOrder={knownOrder}
-          onDownload={() => saveText(`retractation-${orderNumber}.txt`, acknowledgementText(withdrawal, knownOrder))}
+          onDownload={() => saveText(`retractation-${chosenNumber}.txt`, acknowledgementText(withdrawal, knownOrder))}
         />
       </>
     )
@@ -112,22 +127,21 @@ function WithdrawalContent() {
         {'Vous avez quatorze jours après l’achat pour changer d’avis, sans motif. '}
         <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>
       </p>
+      <WithdrawableOrders orders={openOrders.toReversed().map(withProductName)} chosenNumber={orderNumber} />
       <WithdrawalForm
-        // Another order remounts the form, so that its fields get the new initial values.
-        key={orderNumber}
+        // Another choice remounts the form, so that its fields get the new initial values.
+        key={chosenNumber}
         initial={{ orderNumber, name: '', email: order?.email ?? rememberedEmail }}
         failed={failed}
         refusalOf={(number) => {
           const known = orderOf(number)
           return known && refusalText(rightOf(known))
         }}
+        doubtOf={(number) => {
+          const numbers = orders.map((entry) => entry.number)
+          return numbers.length === 0 || numbers.includes(number) ? undefined : unknownNumberText(number, numbers)
+        }}
         onWithdraw={withdraw}
-      />
-      <WithdrawableOrders
-        orders={orders
-          .filter((entry) => entry !== order && isOpen(entry))
-          .toReversed()
-          .map(withProductName)}
       />
     </>
   )

@@ -81,8 +81,11 @@ let orderCount = 0
 
 /** Stores a paid order in this browser, as a payment does, and returns it as it is stored. */
 export function storePaidOrder(productId: string, overrides: Partial<Order> = {}): StoredOrder {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const ending = letters.charAt(orderCount / letters.length) + letters.charAt(orderCount % letters.length)
+  orderCount += 1
   const order: Order = {
-    number: `PA-2026-TEST${'ABCDEFGHJKLMNPQRSTUVWXYZ'.slice(orderCount++).slice(0, 2)}`,
+    number: `PA-2026-TEST${ending}`,
     productId,
     quantity: 1,
     email: 'claire@example.fr',

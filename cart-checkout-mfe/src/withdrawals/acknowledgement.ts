@@ -4,6 +4,7 @@ import { site } from '@promptelier/storefront/site'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
 import type { Withdrawal } from './withdrawal.ts'
+import { UNCHECKED_NUMBER } from './wording.ts'
 
 export type OrderWithProductName = { readonly order: Order; readonly productName: string }
 
@@ -30,7 +31,7 @@ export function acknowledgementText(withdrawal: Withdrawal, knownOrder: OrderWit
           `Produit\u00A0: ${knownOrder.productName}${knownOrder.order.quantity > 1 ? `, quantité ${knownOrder.order.quantity}` : ''}`,
           `Total payé\u00A0: ${formatPrice(knownOrder.order.amountCents)}`,
         ]
-      : []),
+      : [UNCHECKED_NUMBER]),
     '',
     'Remboursement\u00A0: au plus tard quatorze jours après cette déclaration, par le moyen de paiement utilisé.',
     'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.',
