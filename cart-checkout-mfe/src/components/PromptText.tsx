@@ -1,6 +1,7 @@
 import type { FichePrompt } from '@promptelier/platform/fiches'
 import { promptLabel } from '@promptelier/storefront/prompt-label'
-import { type FieldValues, partsOf, shownField } from '../reading/fields.ts'
+import { Fragment } from 'react'
+import { type FieldValues, partsOf, partsWithMarksOf, shownField } from '../reading/fields.ts'
 import { PromptField } from './PromptField.tsx'
 import styles from './PromptText.module.css'
 
@@ -17,11 +18,12 @@ export function PromptText({ prompt, values, idsOf, onFill }: Props) {
   const seen = new Set<string>()
   const lines = prompt.lines.map((line) => {
     const label = promptLabel(line)
-    const parts = partsOf(line.slice(label.length)).map((text, position) => {
-      if (position % 2 === 0) return { kind: 'text', text } as const
-      const isFirst = !seen.has(text)
-      seen.add(text)
-      return { kind: isFirst ? 'input' : 'value', text } as const
+    const parts = partsWithMarksOf(line.slice(label.length)).map((part, position) => {
+      if (position % 2 === 0) return { kind: 'text', text: part } as const
+      const [before = '', name = '', after = ''] = partsOf(part)
+      const isFirst = !seen.has(name)
+      seen.add(name)
+      return { kind: isFirst ? 'input' : 'value', before, name, after } as const
     })
     return { label, parts }
   })
@@ -31,19 +33,30 @@ export function PromptText({ prompt, values, idsOf, onFill }: Props) {
         // The positions are stable keys: the text of a document does not change.
         <p key={`${line}`}>
           {label === '' ? null : <b>{label}</b>}
-          {parts.map(({ kind, text }, position) => {
-            if (kind === 'text') return text
-            if (kind === 'value') return <mark key={`${position}`}>{shownField(values, text)}</mark>
-            const ids = idsOf(text)
+          {parts.map((part, position) => {
+            if (part.kind === 'text') return part.text
+            const { kind, before, name, after } = part
+            if (kind === 'value')
+              return (
+                <Fragment key={`${position}`}>
+                  {before}
+                  <mark>{shownField(values, name)}</mark>
+                  {after}
+                </Fragment>
+              )
+            const ids = idsOf(name)
             return (
-              <PromptField
-                key={`${position}`}
-                id={ids.input}
-                name={text}
-                values={values}
-                describedBy={ids.help}
-                onChange={(value) => onFill(text, value)}
-              />
+              <span key={`${position}`} className={styles.unbroken}>
+                {before}
+                <PromptField
+                  id={ids.input}
+                  name={name}
+                  values={values}
+                  describedBy={ids.help}
+                  onChange={(value) => onFill(name, value)}
+                />
+                {after}
+              </span>
             )
           })}
         </p>

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DeliveryGateway, DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
+import { fakeWorkers, startedWorker } from '../downloads/testing/fake-worker.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { currentOrders, waiveWithdrawal } from '../orders/order-store.ts'
 import { filledFields } from '../reading/filled-fields.ts'
@@ -171,6 +172,68 @@ test('the filled fields are still there after a reload, and each document has it
   unmountAgain()
   await openPage(queryOf(order, '8'))
   expect(promptNamed(THEME).getByRole<HTMLTextAreaElement>('textbox', { name: 'mois' }).value).toBe('')
+})
+
+test('the page says how long filled fields last, above the first prompt', async () => {
+  const order = consentedOrder()
+  const { unmount } = await openPage(queryOf(order))
+  const note = screen.getByText(/^Ce que vous écrivez dans les champs reste dans cet onglet, jusqu’à sa fermeture\./)
+  expect(note.compareDocumentPosition(screen.getByRole('region', { name: THEME }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  unmount()
+  await openPage(queryOf(order), {
+    ...gatewayWith('7'),
+    documentOf: async (_, id) => ({ ...ficheDocument(id), prompts: [] }),
+  })
+  expect(screen.queryByText(/^Ce que vous écrivez/)).toBeNull()
+})
+
+const themeField = (name: string) => promptNamed(THEME).getByRole<HTMLTextAreaElement>('textbox', { name })
+
+test('a file contains what is filled in', async () => {
+  fakeWorkers()
+  await openPage(queryOf(consentedOrder()))
+  fireEvent.change(themeField('votre commerce'), { target: { value: 'La Tige,\nfleuriste' } })
+  await act(async () => screen.getByRole('button', { name: 'Markdown' }).click())
+  const { jobs } = await startedWorker()
+  expect(jobs[0]?.documents[0]?.prompts[0]?.lines).toEqual([
+    'Rôle. Vous aidez La Tige,',
+    'fleuriste.',
+    'Étapes. Proposez trois idées pour La Tige,',
+    'fleuriste en [mois].',
+  ])
+})
+
+test('an archive of several documents contains what is filled in', async () => {
+  fakeWorkers()
+  consentedOrder()
+  filledFields.set({ '7': { mois: 'mai' } })
+  await openPage()
+  await act(async () => screen.getByRole('button', { name: 'Tout télécharger (archive)' }).click())
+  const { jobs } = await startedWorker()
+  expect(jobs[0]?.documents.map(({ prompts }) => prompts[0]?.lines[1])).toEqual([
+    'Étapes. Proposez trois idées pour [votre commerce] en mai.',
+    'Étapes. Proposez trois idées pour [votre commerce] en [mois].',
+  ])
+})
+
+test('the fields of a document are erased with one press, and restored with another', async () => {
+  await openPage(queryOf(consentedOrder()))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer les champs' }).disabled).toBe(true)
+  fireEvent.change(themeField('mois'), { target: { value: 'mai' } })
+  act(() => screen.getByRole('button', { name: 'Effacer les champs' }).click())
+  expect(themeField('mois').value).toBe('')
+  expect(screen.getByText('Champs effacés.')).toBeDefined()
+  act(() => screen.getByRole('button', { name: 'Annuler l’effacement' }).click())
+  expect(themeField('mois').value).toBe('mai')
+})
+
+test('the punctuation after a field stays on its line', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const field = themeField('votre commerce').parentElement
+  expect(field?.parentElement?.textContent).toMatch(/\.$/)
+  expect(field?.parentElement?.tagName).toBe('SPAN')
 })
 
 test('SIL-63 opening a document is recorded once, and only when it is shown', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ClosedReading } from '../components/ClosedReading.tsx'
 import { DocumentSearch } from '../components/DocumentSearch.tsx'
 import { Downloads } from '../components/Downloads.tsx'
+import { FieldsNote } from '../components/FieldsNote.tsx'
 import { Library } from '../components/Library.tsx'
 import { LoadFailure } from '../components/LoadFailure.tsx'
 import { NeighbourDocuments } from '../components/NeighbourDocuments.tsx'
@@ -25,7 +26,8 @@ import { useScrollToPart } from '../hooks/use-scroll-to-part.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { recordOpening } from '../orders/order-store.ts'
 import { anchors } from '../reading/anchors.ts'
-import { fillField } from '../reading/filled-fields.ts'
+import { filledDocument } from '../reading/fields.ts'
+import { fillField, replaceFields } from '../reading/filled-fields.ts'
 import styles from './ReadingPage.module.css'
 
 const TITLE = 'Vos fiches'
@@ -105,7 +107,14 @@ function Reading({ order, loaded }: ReadingProps) {
       values={values}
       onFill={(name, value) => void fillField(document.id, name, value)}
     >
-      <Downloads documents={[document]} title={document.title} />
+      <Downloads documents={[filledDocument(document, values)]} title={document.title} />
+      {document.prompts.some(({ fields }) => fields.length > 0) ? (
+        <FieldsNote
+          key={document.id}
+          values={values}
+          onReplace={(replaced) => void replaceFields(document.id, replaced)}
+        />
+      ) : null}
     </ReadingDocument>
   )
 }

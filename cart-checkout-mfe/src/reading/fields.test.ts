@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFieldCount, filledPrompt, partsOf, shownField } from './fields.ts'
+import { emptyFieldCount, filledPrompt, partsOf, partsWithMarksOf, shownField } from './fields.ts'
 
 const prompt = {
   lines: ['Pour [client], en [mois].', 'Rien à remplir.', '[client] encore.'],
@@ -12,6 +12,19 @@ const prompt = {
 test('a line is split into texts and fields', () => {
   expect(partsOf('Pour [client], en [mois].')).toEqual(['Pour ', 'client', ', en ', 'mois', '.'])
   expect(partsOf('Rien.')).toEqual(['Rien.'])
+})
+
+test('the punctuation around a field is in its part of the line, and nothing is lost', () => {
+  expect(partsWithMarksOf('Pour «\u00A0[client]\u00A0», ([mois]), l’[x].')).toEqual([
+    'Pour ',
+    '«\u00A0[client]\u00A0»,',
+    ' ',
+    '([mois]),',
+    ' l',
+    '’[x].',
+    '',
+  ])
+  for (const line of ['[a]\u202F; [b]', '[a][b].', 'Rien.', '[a']) expect(partsWithMarksOf(line).join('')).toBe(line)
 })
 
 test('a value replaces every occurrence of its field, and an empty field stays in brackets', () => {

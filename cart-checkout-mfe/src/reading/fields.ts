@@ -1,4 +1,4 @@
-import type { FichePrompt } from '@promptelier/platform/fiches'
+import type { FicheDocument, FichePrompt } from '@promptelier/platform/fiches'
 
 /** The texts that a buyer has typed into the fields of a document, by the name of the field. */
 export type FieldValues = Readonly<Record<string, string>>
@@ -10,6 +10,15 @@ const FIELD = /\[([^[\]]*)\]/
  * @returns texts at the even positions, and names of fields at the odd ones
  */
 export const partsOf = (line: string): readonly string[] => line.split(FIELD)
+
+// Browsers also break lines at a field: these marks must not end a line before it, or begin one after it.
+const FIELD_WITH_MARKS = /([«“‘("'’\u00A0\u202F]*\[[^[\]]*\][.,;:!?…)»”"'%€\u00A0\u202F]*)/
+
+/**
+ * Splits a line at its fields, each with the punctuation that belongs to it.
+ * @returns texts at the even positions, and fields with their marks at the odd ones
+ */
+export const partsWithMarksOf = (line: string): readonly string[] => line.split(FIELD_WITH_MARKS)
 
 const valueOf = (values: FieldValues, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
 
@@ -25,6 +34,12 @@ export const filledPrompt = ({ lines }: Pick<FichePrompt, 'lines'>, values: Fiel
         .join(''),
     )
     .join('\n')
+
+/** Returns a document with filled prompts, as the buyer downloads it. */
+export const filledDocument = (document: FicheDocument, values: FieldValues): FicheDocument => ({
+  ...document,
+  prompts: document.prompts.map((prompt) => ({ ...prompt, lines: filledPrompt(prompt, values).split('\n') })),
+})
 
 /** Returns how many fields of a prompt are empty. */
 export const emptyFieldCount = ({ fields }: Pick<FichePrompt, 'fields'>, values: FieldValues): number =>

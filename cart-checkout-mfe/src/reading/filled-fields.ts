@@ -1,6 +1,7 @@
+import type { FicheDocument } from '@promptelier/platform/fiches'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { isRecord } from '../stores/fields.ts'
-import type { FieldValues } from './fields.ts'
+import { type FieldValues, filledDocument } from './fields.ts'
 
 /** By the id of the document. */
 type FilledFields = Readonly<Record<string, FieldValues>>
@@ -35,3 +36,11 @@ export const filledFields = persistedStore<FilledFields>({
 /** Sets a field of a document: all prompts of the document that have this field show the value. */
 export const fillField = (documentId: string, name: string, value: string) =>
   filledFields.update((all) => ({ ...all, [documentId]: { ...all[documentId], [name]: value } }))
+
+/** Replaces the values of all fields of a document. */
+export const replaceFields = (documentId: string, values: FieldValues) =>
+  filledFields.update((all) => ({ ...all, [documentId]: values }))
+
+/** Returns a document with the values that its fields have now. */
+export const currentlyFilled = (document: FicheDocument): FicheDocument =>
+  filledDocument(document, filledFields.getCurrent()[document.id] ?? {})
