@@ -54,7 +54,11 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
       onChange={(event) => onChange(event.target.value)}
       onFocus={preloadEmailSuggestions}
       onBlur={checkEmail}
-      onInvalidValue={onInvalidValue}
+      onInvalidValue={() => {
+        onInvalidValue()
+        // After Enter, the focus stays in the field.
+        checkEmail()
+      }}
     />
   )
 }

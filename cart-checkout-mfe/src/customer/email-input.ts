@@ -1,5 +1,5 @@
 /** In characters. Mail servers accept no longer address (RFC 5321, section 4.5.3.1.3). */
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /**
  * The `pattern` of a field for an e-mail address. Unlike `maxLength`, it cuts no pasted address, and the browser applies

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { suggestedEmail } from './email-suggestion.ts'
 
@@ -24,6 +26,12 @@ test.each([
   ['claire@orange.fe', 'claire@orange.fr'],
   ['claire@hotmail.cmo', 'claire@hotmail.com'],
   ['claire@yahoo.con', 'claire@yahoo.com'],
+  ['Claire Martin <claire@orange.fr>', 'claire@orange.fr'],
+  ['<claire@orange.fr>', 'claire@orange.fr'],
+  ['"Martin, Claire" <claire@ornage.fr>;', 'claire@orange.fr'],
+  ['mailto:claire@orange.fr', 'claire@orange.fr'],
+  ['MAILTO:claire@orange.fr?subject=Bonjour', 'claire@orange.fr'],
+  ['Claire <mailto:claire@orange.fr>', 'claire@orange.fr'],
 ])('for %s, %s is suggested', (typed, intended) => {
   expect(suggestedEmail(typed)).toBe(intended)
 })
@@ -65,6 +73,50 @@ test.each([
   'claire@proton.ch',
   'claire@mail.com',
   'claire@email.com',
+  'Claire Martin claire@gmial.com',
+  'Claire Martin <claire>',
+  'claire@gmial.com>',
+  'mailto:',
+  `${'a'.repeat(250)}@gmial.com`,
 ])('for %s, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toBeUndefined()
+})
+
+test('nothing is suggested that a field of type email refuses, or that is written already', () => {
+  const field = document.createElement('input')
+  field.type = 'email'
+  const part = fc.oneof(
+    fc.constantFrom(
+      'claire',
+      'gmail',
+      'gmial.com',
+      'orange.fr',
+      '@',
+      '<',
+      '>',
+      ' ',
+      '.',
+      '-',
+      'mailto:',
+      '?',
+      '"',
+      ',',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 3 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 9 }).map((parts) => parts.join('')),
+      (text) => {
+        const suggestion = suggestedEmail(text)
+        if (suggestion === undefined) return
+        field.value = suggestion
+        expect(field.value).toBe(suggestion)
+        expect(field.validity.valid).toBe(true)
+        expect(suggestion).not.toBe(text)
+        expect(suggestedEmail(suggestion)).toBeUndefined()
+      },
+    ),
+    { numRuns: 3000 },
+  )
 })

@@ -1,4 +1,5 @@
 import { run } from '@zootools/email-spell-checker'
+import { MAX_EMAIL_LENGTH } from './email-input.ts'
 
 /** Mail domains of French buyers. A correction is suggested only for a domain that closely resembles one of them. */
 const DOMAINS = [
@@ -63,15 +64,32 @@ function correctedDomain(domain: string): string | undefined {
   return serviceNamed(domain) ?? similarDomain(`${domain}.com`) ?? similarDomain(`${domain}.fr`) ?? `${domain}.fr`
 }
 
+/** What a field of type `email` accepts, with dots only between other characters (HTML standard; RFC 5321). */
+const VALID_EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i
+
+/** The address in a text as mail programs copy it: 'Claire Martin <claire@orange.fr>', 'mailto:claire@orange.fr'. */
+function addressIn(text: string): string {
+  const [, bracketed = text] = /<([^<>]*)>/.exec(text) ?? []
+  return bracketed
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, '')
+}
+
 /**
- * Corrects the domain of an e-mail address: 'claire@gmial.com' becomes 'claire@gmail.com', and 'claire@orange', which
- * has no top-level domain, becomes 'claire@orange.fr'.
- * @returns the corrected address; undefined when the domain looks right, and when the text is not an e-mail address
+ * Corrects an e-mail address. 'Claire Martin <claire@orange.fr>' and 'mailto:claire@orange.fr' become 'claire@orange.fr'.
+ * A mistyped domain is corrected: 'claire@gmial.com' becomes 'claire@gmail.com', and 'claire@orange', which has no
+ * top-level domain, becomes 'claire@orange.fr'.
+ * @returns the corrected address; undefined when the text looks right, and when it contains no address
  */
-export function suggestedEmail(email: string): string | undefined {
+export function suggestedEmail(text: string): string | undefined {
   // The comparison of domains throws on half a character, which a pasted text may contain.
-  if (/\p{Surrogate}/u.test(email)) return undefined
-  const parts = email.trim().split('@')
-  const domain = parts.length === 2 && parts[0] ? correctedDomain(parts[1] ?? '') : undefined
-  return domain && `${parts[0]}@${domain}`
+  if (/\p{Surrogate}/u.test(text)) return undefined
+  const address = addressIn(text)
+  const [name = '', domain = '', ...rest] = address.split('@')
+  if (name === '' || rest.length > 0) return undefined
+  const corrected = `${name}@${correctedDomain(domain) ?? domain}`
+  const isBetter = corrected !== text.trim() && corrected.length <= MAX_EMAIL_LENGTH && VALID_EMAIL.test(corrected)
+  return isBetter ? corrected : undefined
 }

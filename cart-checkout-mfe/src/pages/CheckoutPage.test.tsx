@@ -739,6 +739,14 @@ test('a correction of a mistyped domain is suggested once the field loses the fo
   expect(screen.queryByText(/Vouliez-vous/)).toBeNull()
 })
 
+test('an address that was pasted with a name is suggested alone, also when the focus stays in the field', async () => {
+  openPage('7')
+  fireEvent.focus(emailField())
+  fillForm('Claire Martin <claire@orange.fr>')
+  submitForm()
+  expect(await waitFor(() => screen.getByRole('button', { name: 'claire@orange.fr' }))).toBeDefined()
+})
+
 const suggestion = () => screen.queryByText(/Vouliez-vous/)
 
 test('no correction of the address is suggested during a payment', async () => {
