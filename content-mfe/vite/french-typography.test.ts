@@ -22,6 +22,7 @@ test.each([
   ['9,99€', '9,99€'],
   ['1 234 567', '1\u202F234\u202F567'],
   ['la loi n° 2004-575, fiche N° 04', 'la loi n°\u00A02004-575, fiche N°\u00A004'],
+  ['les articles L. 221-21 et D. 221-5', 'les articles L.\u00A0221-21 et D.\u00A0221-5'],
   ['Commande n° : 3', 'Commande n°\u00A0: 3'],
   ['en 2026 100 personnes et 3 heures', 'en 2026 100 personnes et 3 heures'],
 ])('SIL-72 %j becomes %j', (source, expected) => {

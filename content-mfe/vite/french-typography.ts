@@ -18,6 +18,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=[;!?])/gu, NARROW_SPACE],
   [/(?<=[\p{L}…)\]»]):(?=\s|$)/gu, `${SPACE}:`],
   [/(?<=\b[nN]°) (?=\d)/g, SPACE],
+  // Articles of a code.
+  [/(?<=\b[DLR]\.) (?=\d)/g, SPACE],
   // Spaces between groups of thousands, and before units.
   [/(?<=(?<!\d)\d{1,3}(?:[ \u202F]\d{3})*) (?=\d{3}(?!\d))/g, NARROW_SPACE],
   [/(?<=\d)[ \u202F](?=(?:%|€|h|min|kg|cm)(?![\p{L}\p{N}]))/gu, SPACE],
