@@ -18,6 +18,8 @@ type Props = {
   email: string
   onEmailChange: (email: string) => void
   processing: boolean
+  /** True when the last payment has failed. */
+  failed: boolean
   /** Shown at the pay button. */
   notice: ReactNode
   /** Called on submit with a valid e-mail address, when the terms are accepted. */
@@ -35,6 +37,7 @@ export function CheckoutForm({
   email,
   onEmailChange,
   processing,
+  failed,
   notice,
   onPay,
   onTermsMissing,
@@ -92,9 +95,10 @@ export function CheckoutForm({
         processing={processing}
         hint={
           form.termsAccepted
-            ? 'Vos fiches vous attendent sur la page de confirmation.'
+            ? 'Après le paiement, vos fiches s’ouvrent sur la page de confirmation.'
             : 'Acceptez les conditions pour pouvoir payer.'
         }
+        problem={failed && form.termsAccepted ? 'Le paiement n’a pas abouti, rien n’a été débité.' : undefined}
         onDisabledClick={form.showTermsError}
         notice={notice}
       >

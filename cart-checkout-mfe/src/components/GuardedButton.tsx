@@ -5,6 +5,8 @@ import styles from './GuardedButton.module.css'
 type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
   /** Why the button is disabled, or what a click does. Shown below the button and referenced by `aria-describedby`. */
   hint: ReactNode
+  /** Shown instead of the hint, which stays the description of the button. Not announced. */
+  problem?: string | undefined
   /** Called for a click on the button while it is disabled (SIL-40). */
   onDisabledClick: () => void
   /** Shown over the hint, and over what follows it. */
@@ -16,7 +18,7 @@ type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
  * receives no clicks: its wrapper receives them and calls `onDisabledClick`. Keyboard users can read the hint and, in a
  * form, press Enter (SIL-40).
  */
-export function GuardedButton({ hint, onDisabledClick, notice, disabled, processing, ...buttonProps }: Props) {
+export function GuardedButton({ hint, problem, onDisabledClick, notice, disabled, processing, ...buttonProps }: Props) {
   const hintId = useId()
   const isGuarding = disabled === true && !processing
   return (
@@ -38,8 +40,11 @@ export function GuardedButton({ hint, onDisabledClick, notice, disabled, process
         />
         {notice}
       </div>
-      <div className={styles.hint} id={hintId}>
-        {hint}
+      <div className={styles.below} data-problem={problem !== undefined || undefined}>
+        <div className={styles.hint} id={hintId}>
+          {hint}
+        </div>
+        {problem === undefined ? null : <p className={styles.problem}>{problem}</p>}
       </div>
     </div>
   )

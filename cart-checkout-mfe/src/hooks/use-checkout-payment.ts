@@ -2,6 +2,7 @@ import { useCart } from '@promptelier/platform/cart'
 import type { Product } from '@promptelier/platform/catalogue'
 import { bus, type Toast } from '@promptelier/platform/events'
 import { toasts } from '@promptelier/storefront/toasts'
+import { useState } from 'react'
 import { type Amounts, amountsOf } from '../checkout/amounts.ts'
 import { quantityToPay } from '../checkout/arrival.ts'
 import { loadSuccessPage } from '../checkout/success-page.ts'
@@ -34,6 +35,8 @@ export type CheckoutPayment = {
   readonly priceChange: PriceChange | undefined
   /** True while a payment is running, and after a successful one until the page is left. */
   readonly processing: boolean
+  /** True from a failure until the next attempt. */
+  readonly failed: boolean
   /** Remembers the e-mail address and starts the payment. A toast reports a failure. */
   readonly pay: (email: string) => void
 }
@@ -41,6 +44,7 @@ export type CheckoutPayment = {
 /** Returns the amounts of one product's checkout, and a function that pays them. */
 export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Options): CheckoutPayment {
   const { lines } = useCart()
+  const [failed, setFailed] = useState(false)
   const arrival = useArrival()
   const { prices, priceChange, checkPrice } = useLivePrice(product)
 
@@ -48,7 +52,10 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
     shouldPay,
     checkPrice,
     onPaid,
-    onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
+    onFailed() {
+      setFailed(true)
+      bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY })
+    },
     onNotSold: () => bus.emit('toast', toasts.productUnknown),
     onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
@@ -64,7 +71,9 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
     amounts,
     priceChange,
     processing: currentRequest !== undefined,
+    failed,
     pay(email) {
+      setFailed(false)
       // Called before the payment ends: the address is remembered even when the payment is refused (SIL-45).
       rememberEmail(email)
       // Called before the payment ends: the network may be down by then, and the success page needs these files.

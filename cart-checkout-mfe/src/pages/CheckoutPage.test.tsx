@@ -500,6 +500,8 @@ test('SIL-40 the hint describes the disabled button', () => {
   expect(hint?.textContent).toBe('Acceptez les conditions pour pouvoir payer.')
 })
 
+const NOT_PAID = 'Le paiement n’a pas abouti, rien n’a été débité.'
+
 test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the button is enabled again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const toasts = emittedToasts()
@@ -511,7 +513,14 @@ test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the butt
   expect(currentUrl()).toBe('/checkout/7')
   expect(payButton().disabled).toBe(false)
   expect(document.activeElement).toBe(payButton())
-  await pay('claire@example.fr')
+  // The toast is announced, this line is not.
+  expect(screen.getByText(NOT_PAID).closest('[role], [aria-live], output')).toBeNull()
+  submitForm()
+  expect(screen.queryByText(NOT_PAID)).toBeNull()
+  await advanceTime(1500)
+  fillForm('claire@example.fr')
+  submitForm()
+  await advanceTime(1500)
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 

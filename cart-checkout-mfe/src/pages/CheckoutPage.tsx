@@ -82,7 +82,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
 
-  const { amounts, priceChange, processing, pay } = useCheckoutPayment(product, {
+  const { amounts, priceChange, processing, failed, pay } = useCheckoutPayment(product, {
     shouldPay: () => !hasDuplicate(),
     onPaid(order) {
       onPaid()
@@ -143,6 +143,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
             email={typedEmail ?? rememberedEmail}
             onEmailChange={onEmailChange}
             processing={processing}
+            failed={failed}
             notice={priceChange && !processing ? <PriceChanged change={priceChange} /> : null}
             onPay={pay}
             onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
