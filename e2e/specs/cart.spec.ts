@@ -22,7 +22,7 @@ test('CRT-14 each line links to its product', async ({ cart }) => {
 test('CRT-02 a quantity can be increased past 999', async ({ cart }) => {
   await cart.increase(COURSE.name)
   await expect(cart.lines.first()).toContainText('1000')
-  await expect(cart.lines.first()).toContainText('6990,00€')
+  await expect(cart.lines.first()).toContainText('6\u202F990,00€')
 })
 
 test('CRT-03 a quantity of 1 cannot be decreased: the button can be focused but does nothing', async ({
@@ -61,15 +61,15 @@ test('CRT-16 a change that has no effect is not announced', async ({ page, cart 
 })
 
 test('CRT-16 the counter in the header shows the new number after a change', async ({ cart }) => {
-  await expect(cart.counter).toHaveAccessibleName('Panier, 1002 articles')
+  await expect(cart.counter).toHaveAccessibleName('Panier, 1\u202F002 articles')
   await cart.increase(COURSE.name)
-  await expect(cart.counter).toHaveAccessibleName('Panier, 1003 articles')
+  await expect(cart.counter).toHaveAccessibleName('Panier, 1\u202F003 articles')
 })
 
 for (const [label, amount] of [
-  ['CRT-06 Sous-total', '7102,98€'],
+  ['CRT-06 Sous-total', '7\u202F102,98€'],
   ['CRT-07 SIL-39 TVA (Incluse)', '0,00€'],
-  ['CRT-08 Total', '7102,98€'],
+  ['CRT-08 Total', '7\u202F102,98€'],
 ] as const)
   test(`${label} of the order summary is ${amount}`, async ({ cart }) => {
     await expect(cart.amount(label.replace(/^([A-Z]{3}-\d\d )+/, ''))).toHaveText(amount)
@@ -77,11 +77,11 @@ for (const [label, amount] of [
 
 test('CRT-08 the total changes with a quantity', async ({ cart }) => {
   await cart.decrease(PACK.name)
-  await expect(cart.amount('Total')).toHaveText('7052,99€')
+  await expect(cart.amount('Total')).toHaveText('7\u202F052,99€')
 })
 
 test('SIL-41 SIL-58 the order summary says what is paid now and what next, at the current prices', async ({ cart }) => {
-  await expect(cart.summary).toContainText(`À régler maintenant6983,01€${COURSE.name}`)
+  await expect(cart.summary).toContainText(`À régler maintenant6\u202F983,01€${COURSE.name}`)
   await expect(cart.summary).toContainText('Ensuite108,97€2 autres produits, une commande chacun')
 })
 
@@ -163,7 +163,7 @@ test('CRT-12 the link on the page of an empty cart leads to the categories', asy
 test('CRT-17 the cart is the same after a reload', async ({ shop, cart }) => {
   await cart.increase(DASHBOARD.name)
   await shop.reload()
-  await expect(cart.counter).toHaveAccessibleName('Panier, 1003 articles')
+  await expect(cart.counter).toHaveAccessibleName('Panier, 1\u202F003 articles')
   await expect(cart.lines).toHaveCount(3)
 })
 
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('CRT-13 a button hides and shows the lines', async ({ page, shop, cart }) => {
-    const toggleButton = shop.main.getByRole('button', { name: '1002 articles' })
+    const toggleButton = shop.main.getByRole('button', { name: '1\u202F002 articles' })
     await expect(toggleButton).toHaveAttribute('aria-expanded', 'true')
     await toggleButton.click()
     await expect(toggleButton).toHaveAttribute('aria-expanded', 'false')
@@ -181,8 +181,8 @@ test.describe('on a phone', () => {
   })
 
   test('CRT-13 the order summary stays visible while the lines are hidden', async ({ shop, cart }) => {
-    await shop.main.getByRole('button', { name: '1002 articles' }).click()
-    await expect(cart.amount('Total')).toHaveText('7102,98€')
+    await shop.main.getByRole('button', { name: '1\u202F002 articles' }).click()
+    await expect(cart.amount('Total')).toHaveText('7\u202F102,98€')
     await expect(cart.payButton).toBeInViewport({ ratio: 1 })
   })
 })

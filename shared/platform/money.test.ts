@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsToEuros, eurosToCents, formatPrice, parsePrice } from './money.ts'
+import { centsToEuros, eurosToCents, formatPrice, groupThousands, parsePrice } from './money.ts'
 
 test.each([
   ['9,99€', 999],
@@ -24,6 +24,20 @@ test.each(['', '€', 'gratuit', '-9,99€', '9,999€', '9,99$', 'NaN', '1e3', 
 
 test('SIL-13 a formatted price has a decimal comma, two decimals and no space before the euro sign', () => {
   expect([0, 5, 999, 19_999, -15_000].map(formatPrice)).toEqual(['0,00€', '0,05€', '9,99€', '199,99€', '−150,00€'])
+})
+
+test('the thousands of a price are separated by narrow no-break spaces', () => {
+  expect([99_999, 100_000, 1_293_453, 123_456_789, -1_293_453].map(formatPrice)).toEqual([
+    '999,99€',
+    '1\u202F000,00€',
+    '12\u202F934,53€',
+    '1\u202F234\u202F567,89€',
+    '−12\u202F934,53€',
+  ])
+})
+
+test.each([0, 7, 999, 1000, 4203, 12_345, 999_999, 1_000_000, 1_234_567_890])('%d reads as in French text', (count) => {
+  expect(groupThousands(count)).toBe(count.toLocaleString('fr-FR'))
 })
 
 test('parsing a formatted price gives the same cents', () => {

@@ -13,20 +13,21 @@ export function parsePrice(text: string): Cents | undefined {
   return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** Formats a price as the specification says: '9,99€', without a space before the euro sign (SIL-13). */
-export function formatPrice(cents: Cents): string {
-  const { whole, decimals, sign } = priceParts(cents)
-  return `${sign}${whole},${decimals}€`
-}
+/**
+ * A whole number as French text: groups of three digits, separated by narrow no-break spaces. `toLocaleString` gives the
+ * same text, but its first call takes 30 ms.
+ * @param count not negative
+ */
+export const groupThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u202F')
 
-/** Splits a price into parts, to show them at different sizes. `sign` is '−' (U+2212) below zero, otherwise ''. */
-export function priceParts(cents: Cents): { sign: string; whole: string; decimals: string } {
+/**
+ * Formats a price as the specification says: '9,99€', without a space before the euro sign (SIL-13). An amount below
+ * zero begins with '−' (U+2212).
+ */
+export function formatPrice(cents: Cents): string {
   const absolute = Math.abs(Math.round(cents))
-  return {
-    sign: cents < 0 ? '−' : '',
-    whole: String(Math.trunc(absolute / 100)),
-    decimals: String(absolute % 100).padStart(2, '0'),
-  }
+  const decimals = String(absolute % 100).padStart(2, '0')
+  return `${cents < 0 ? '−' : ''}${groupThousands(Math.trunc(absolute / 100))},${decimals}€`
 }
 
 /**

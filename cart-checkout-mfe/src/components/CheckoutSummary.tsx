@@ -1,4 +1,4 @@
-import { formatPrice } from '@promptelier/platform/money'
+import { formatPrice, groupThousands } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
 import { Price } from '@promptelier/storefront/products/Price'
@@ -16,13 +16,14 @@ type Props = {
 /** The order slip of the checkout: original price, saving, total, and the remaining time of the offer. */
 export function CheckoutSummary({ amounts }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
+  const count = groupThousands(quantity)
   const percentText = offer && actualPercentText(offer)
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
       {/* With another key, React replaces the amounts: changed in place, they would count as a layout shift. */}
       <SlipRows key={unitCents}>
         {quantity > 1 || !offer ? (
-          <SlipRow label={`Quantité\u00A0: ${quantity}`}>{`${quantity} × ${formatPrice(unitCents)}`}</SlipRow>
+          <SlipRow label={`Quantité\u00A0: ${count}`}>{`${count} × ${formatPrice(unitCents)}`}</SlipRow>
         ) : null}
         {offer ? (
           <>

@@ -1,5 +1,5 @@
 import { CART_KEY, type CartLine, countOf, parseCart, totalOf } from '@promptelier/platform/cart-lines'
-import { type Cents, priceParts } from '@promptelier/platform/money'
+import { type Cents, formatPrice } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
 
 /**
@@ -14,8 +14,8 @@ import { articlesText } from '@promptelier/storefront/cart/articles-text'
 const MAX_LINES = 40
 
 function fillPrice(price: Element | null, cents: Cents) {
-  const { sign, whole, decimals } = priceParts(cents)
-  if (price?.firstChild) price.firstChild.nodeValue = `${sign}${whole},${decimals}`
+  // The sign € is the next node.
+  if (price?.firstChild) price.firstChild.nodeValue = formatPrice(cents).slice(0, -1)
 }
 
 /** A copy of the prerendered row, with the name, the quantity, the total and the cover of a line. */

@@ -1,4 +1,4 @@
-import { formatPrice } from '@promptelier/platform/money'
+import { formatPrice, groupThousands } from '@promptelier/platform/money'
 import { company } from '@promptelier/storefront/company'
 import { site } from '@promptelier/storefront/site'
 import type { Order } from '../orders/order.ts'
@@ -28,7 +28,7 @@ export function acknowledgementText(withdrawal: Withdrawal, knownOrder: OrderWit
     ...(knownOrder
       ? [
           `Passée\u00A0: ${instantText(knownOrder.order.paidAt)}`,
-          `Produit\u00A0: ${knownOrder.productName}${knownOrder.order.quantity > 1 ? `, quantité ${knownOrder.order.quantity}` : ''}`,
+          `Produit\u00A0: ${knownOrder.productName}${knownOrder.order.quantity > 1 ? `, quantité ${groupThousands(knownOrder.order.quantity)}` : ''}`,
           `Total payé\u00A0: ${formatPrice(knownOrder.order.amountCents)}`,
         ]
       : [UNCHECKED_NUMBER]),

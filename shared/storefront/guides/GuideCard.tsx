@@ -1,4 +1,5 @@
 import type { Guide } from '@promptelier/platform/guides'
+import { groupThousands } from '@promptelier/platform/money'
 import { Link } from '@promptelier/platform/navigation'
 import { Icon } from '@promptelier/ui/Icon'
 import { Rating } from '@promptelier/ui/Rating'
@@ -6,7 +7,6 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Eye from 'lucide-react/icons/eye'
 import PenLine from 'lucide-react/icons/pen-line'
-import { groupThousands } from '../text/group-thousands.ts'
 import styles from './GuideCard.module.css'
 import { useGuideViews } from './guide-views.ts'
 

@@ -1,4 +1,4 @@
-import { type Cents, priceParts } from '@promptelier/platform/money'
+import { type Cents, formatPrice } from '@promptelier/platform/money'
 import { classNames } from '@promptelier/ui/class-names'
 import styles from './Price.module.css'
 
@@ -16,11 +16,10 @@ export type PriceProps = {
 
 /** A price. Its text is exactly '9,99€' (SIL-13): the gap before the smaller € is a margin, not a space. */
 export function Price({ cents, size = 'md', struck, className }: PriceProps) {
-  const { sign, whole, decimals } = priceParts(cents)
   const Element = struck ? 's' : 'span'
   return (
     <Element className={classNames(styles.Price, className)} data-size={size}>
-      {`${sign}${whole},${decimals}`}
+      {formatPrice(cents).slice(0, -1)}
       <span className={styles.euro}>€</span>
     </Element>
   )
