@@ -31,7 +31,7 @@ export function OrderConfirmation({ order, stored, howToKeep, withdrawn = false,
         {withdrawn
           ? 'Vous avez renoncé à ce contrat.'
           : 'Vos fiches s’ouvrent dans ce navigateur, sans attendre d’e-mail.'}
-        {' Adresse de la commande\u00A0: '}
+        {' Adresse e-mail de la commande\u00A0: '}
         <span className={styles.email}>{order.email}</span>
       </AirmailBanner>
       <p className={styles.doubt}>

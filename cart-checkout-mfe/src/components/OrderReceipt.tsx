@@ -1,3 +1,4 @@
+import { groupThousands } from '@promptelier/platform/money'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { Cover } from '@promptelier/storefront/products/Cover'
@@ -51,11 +52,12 @@ export function OrderReceipt({ title, state, order, product: productResult, chil
         <SlipRow label="Adresse e-mail">
           <span className={styles.email}>{order.email}</span>
         </SlipRow>
-        {order.quantity > 1 ? <SlipRow label="Quantité">{order.quantity}</SlipRow> : null}
+        {order.quantity > 1 ? <SlipRow label="Quantité">{groupThousands(order.quantity)}</SlipRow> : null}
         <SlipRow label="Total payé" kind="total">
           <Price size="sm" cents={order.amountCents} />
         </SlipRow>
       </SlipRows>
+      <p className={styles.demo}>{'Reçu de démonstration\u00A0: rien n’a été débité.'}</p>
       {children}
     </OrderSlip>
   )

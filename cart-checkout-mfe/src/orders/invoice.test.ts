@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paidOrder } from '../testing/orders.ts'
 import { invoiceFileName, invoiceHtml } from './invoice.ts'
@@ -27,6 +28,14 @@ test('an invoice names its number, date, seller, buyer, lines, total and VAT', (
   expect(invoiceFileName(order)).toBe('facture-F-2026-0003.html')
 })
 
+test('the total is below the amounts', () => {
+  document.documentElement.innerHTML = invoiceOf()
+  const alignment = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), (cell) => getComputedStyle(cell).textAlign)
+  for (const row of ['thead th', 'tbody td']) expect(alignment(row)).toEqual(['left', 'right', 'right', 'right'])
+  expect(alignment('tfoot *').slice(1)).toEqual(['left', 'right'])
+})
+
 test('the date of an invoice is the day in Paris, wherever the buyer is', () => {
   vi.stubEnv('TZ', 'America/Montreal')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -37,7 +46,7 @@ test('the date of an invoice is the day in Paris, wherever the buyer is', () => 
 test('SIL-63 an invoice confirms the consent only when it was given', () => {
   expect(invoiceOf()).not.toContain('Accord donné')
   expect(invoiceOf({ waivedAt: '2026-03-02T10:05:00.000Z' })).toMatch(
-    /Accord donné le 2 mars 2026 à .*accès immédiat.*perdre votre droit de rétractation.*L\. 221-28, 13°/,
+    /Accord donné le 2 mars 2026 à .*accès immédiat.*perdre votre droit de rétractation.*L\.\u00A0221-28, 13°/,
   )
 })
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@promptelier/platform/money'
+import { formatPrice, groupThousands } from '@promptelier/platform/money'
 import { company } from '@promptelier/storefront/company'
 import { consentText } from '../delivery/wording.ts'
 import type { StoredOrder } from './order.ts'
@@ -21,7 +21,7 @@ const linesOf = (text: string) => escaped(text).replaceAll('\n', '<br>')
 const STYLE = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#16202f}
 h1{font-size:1.5rem}h2{margin:0;font-size:1rem}.parties{display:flex;flex-wrap:wrap;gap:1.5rem 4rem;margin:1.5rem 0}
 table{width:100%;border-collapse:collapse}th,td{padding:.5rem 0;border-bottom:1px solid #b8bec8;text-align:left}
-th+th,td+td{text-align:right}tfoot td,tfoot th{border:0;font-weight:700}`
+tr>:not(:first-child){text-align:right}tfoot td,tfoot th{border:0;font-weight:700}`
 
 /** Returns the unit price, or '' when the amount is not a multiple of the quantity. */
 export const unitPriceText = ({ amountCents, quantity }: StoredOrder): string =>
@@ -60,7 +60,7 @@ export function invoiceHtml({ order, productName, right }: InvoicedOrder): strin
 </div>
 <table>
 <thead><tr><th>Désignation</th><th>Quantité</th><th>Prix unitaire</th><th>Montant</th></tr></thead>
-<tbody><tr><td>${escaped(order.productName ?? productName)}</td><td>${order.quantity}</td><td>${unitPriceText(order)}</td><td>${formatPrice(order.amountCents)}</td></tr></tbody>
+<tbody><tr><td>${escaped(order.productName ?? productName)}</td><td>${groupThousands(order.quantity)}</td><td>${unitPriceText(order)}</td><td>${formatPrice(order.amountCents)}</td></tr></tbody>
 <tfoot><tr><th colspan="3">Total payé</th><td>${formatPrice(order.amountCents)}</td></tr></tfoot>
 </table>
 <p>${publisher.vat}.</p>

@@ -61,7 +61,9 @@ test('after a withdrawal the page thanks for no order and says that its document
   openPage('7')
   expect(screen.getByRole('heading', { level: 1, name: 'Commande annulée' })).toBeDefined()
   expect(document.title).toMatch(/^Commande annulée \|/)
-  expect(screen.getByText(/^Vous avez renoncé à ce contrat\. Adresse/).textContent).toContain('claire@example.fr')
+  expect(screen.getByText(/^Vous avez renoncé à ce contrat\. Adresse e-mail de la commande/).textContent).toContain(
+    'claire@example.fr',
+  )
   expect(screen.getByText(/ses fiches ne s’ouvrent plus/)).toBeDefined()
   expect(screen.queryByText(/Vos fiches s’ouvrent/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Et maintenant' })).toBeNull()

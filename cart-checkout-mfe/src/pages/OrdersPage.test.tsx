@@ -53,6 +53,12 @@ test('the orders of this browser are listed, newest first, each with its receipt
   expect(oldestReceipt?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })
 
+test('each receipt says that nothing was paid, like the invoice that is downloaded', () => {
+  storePaidOrder('7')
+  openPage()
+  expect(newestReceipt?.().getByText(/^Reçu de démonstration.*rien n’a été débité\.$/)).toBeDefined()
+})
+
 test('a receipt names the product as the buyer saw it, and links to it', () => {
   storePaidOrder('7', { productName: 'Fiche payée' })
   openPage()
