@@ -2,6 +2,7 @@ import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import type { StoredOrder } from '../orders/order.ts'
 import { NoDocuments } from './NoDocuments.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
 
 type Props = {
   /** Those with access, newest first. */
@@ -15,7 +16,9 @@ export function Library({ orders, onOpen }: Props) {
   if (orders.length === 0) return <NoDocuments />
   return orders.map((order) => (
     <section key={order.number}>
-      <BlockTitle>{`Commande ${order.number}`}</BlockTitle>
+      <BlockTitle>
+        Commande <OrderNumber>{order.number}</OrderNumber>
+      </BlockTitle>
       <OrderDocuments
         onReadingPage
         order={order}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
 import { orderedName, type ProductResult, productIfLoaded } from '../products/product-result.ts'
+import { OrderNumber } from './OrderNumber.tsx'
 import styles from './OrderReceipt.module.css'
 
 type Props = {
@@ -26,8 +27,10 @@ type Props = {
 /** The receipt of an order: number, date, product, amount and e-mail address (SIL-05). */
 export function OrderReceipt({ title, state, order, product: productResult, children }: Props) {
   const product = productIfLoaded(productResult)
+  const number = <OrderNumber>{order.number}</OrderNumber>
+  const numberTitle = <>Commande {number}</>
   return (
-    <OrderSlip className={styles.slip} title={title ?? `Commande ${order.number}`} aside={state}>
+    <OrderSlip className={styles.slip} title={title ?? numberTitle} aside={state}>
       {product ? (
         <div className={styles.OrderReceipt} data-theme={product.theme}>
           <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
@@ -43,7 +46,7 @@ export function OrderReceipt({ title, state, order, product: productResult, chil
       <SlipRows>
         {title === undefined ? null : (
           <SlipRow label="Commande n°">
-            <span className={styles.number}>{order.number}</span>
+            <span className={styles.number}>{number}</span>
           </SlipRow>
         )}
         <SlipRow label="Date">

@@ -4,6 +4,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { instantText } from '../orders/wording.ts'
 import type { OrderWithProductName } from '../withdrawals/acknowledgement.ts'
+import { OrderNumber } from './OrderNumber.tsx'
 import styles from './WithdrawableOrders.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
             </Link>
             {/* Two orders of one product may differ in one of these only. */}
             <p className={styles.details}>
-              <span className={styles.number}>{order.number}</span>
+              <OrderNumber>{order.number}</OrderNumber>
               {`, ${instantText(order.paidAt)}, ${formatPrice(order.amountCents)}, ${order.email}`}
             </p>
             {order.number === chosenNumber ? <p className={styles.chosen}>Choisie ci-dessous</p> : null}

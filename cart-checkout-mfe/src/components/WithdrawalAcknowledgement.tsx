@@ -14,6 +14,7 @@ import type { OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { UNCHECKED_NUMBER } from '../withdrawals/wording.ts'
 import { NotStored } from './NotStored.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './WithdrawalAcknowledgement.module.css'
 
@@ -57,7 +58,9 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
           <SlipRow label="Adresse e-mail">
             <span className={styles.value}>{withdrawal.email}</span>
           </SlipRow>
-          <SlipRow label="Commande n°">{withdrawal.orderNumber}</SlipRow>
+          <SlipRow label="Commande n°">
+            <OrderNumber>{withdrawal.orderNumber}</OrderNumber>
+          </SlipRow>
           {knownOrder ? (
             <>
               <SlipRow label="Produit">{knownOrder.productName}</SlipRow>

@@ -5,7 +5,7 @@ import { SlipHead } from './SlipHead.tsx'
 
 export type OrderSlipProps = Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> & {
   /** For example 'Bon de commande' or 'Récapitulatif'. */
-  title: string
+  title: ReactNode
   /** The product number or the number of articles, at the end of the title's line. */
   aside?: ReactNode
 }

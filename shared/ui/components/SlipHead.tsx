@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './SlipHead.module.css'
 
 export type SlipHeadProps = {
-  title: string
+  title: ReactNode
   /** The id of the title, for `aria-labelledby`. */
   id?: string | undefined
   /** Small text at the end of the line, such as a product number. */
