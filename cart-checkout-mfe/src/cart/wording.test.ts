@@ -40,7 +40,7 @@ test('SIL-41 the sentence names the product that is paid next, and how many othe
   expect(plain(paymentSentence([pack, line('5'), line('7')], product))).toBe(
     `Vous réglez d’abord « ${name} », soit 99,98€. Les 2 autres produits restent dans votre panier.`,
   )
-  expect(paymentSentence([], product)).toBe('')
+  expect(paymentSentence([], product)).toBe('Ajoutez un produit pour passer au paiement.')
 })
 
 test('SIL-58 the sentence reports when the product of the first line is no longer sold', () => {

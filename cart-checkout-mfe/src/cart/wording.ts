@@ -32,7 +32,7 @@ const remainderText = (otherLineCount: number): string =>
     : `Les ${otherLineCount} autres produits restent dans votre panier.`
 
 /**
- * Returns the sentence about the product of the first line, which is paid next (SIL-41). '' for an empty cart.
+ * Returns the sentence about the product of the first line, which is paid next (SIL-41). For an empty cart, it says what to do.
  *
  * With one line, the sentence contains only the product's name. With more lines, it also contains the amount, and how
  * many other lines stay in the cart. When the product is not loaded, the sentence contains the stored name and no
@@ -41,7 +41,7 @@ const remainderText = (otherLineCount: number): string =>
  */
 export function paymentSentence(lines: readonly CartLine[], productOf: (id: string) => ProductResult): string {
   const [first] = lines
-  if (!first) return ''
+  if (!first) return 'Ajoutez un produit pour passer au paiement.'
   const product = productOf(first.id)
   if (product === 'not-sold')
     return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le pour payer la suite.`

@@ -50,8 +50,10 @@ export function CartLineRow({ line, theme, caption, change, atMaximum, focused, 
           onDecrease={() => onQuantityChange(-1)}
           onIncrease={() => onQuantityChange(1)}
         />
-        <Price className={styles.total} cents={priceCents * quantity} />
-        <IconButton icon={X} label={`Retirer ${name}`} onClick={onRemove} />
+        <div className={styles.end}>
+          <Price className={styles.total} cents={priceCents * quantity} />
+          <IconButton icon={X} label={`Retirer ${name}`} onClick={onRemove} />
+        </div>
       </div>
     </li>
   )

@@ -1,37 +1,28 @@
 import { changeQuantity, useCart } from '@promptelier/platform/cart'
 import { bus } from '@promptelier/platform/events'
 import { useNavigate } from '@promptelier/platform/navigation'
-import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { RemovalNotice } from '@promptelier/storefront/cart/RemovalNotice'
 import { useUndoableRemoval } from '@promptelier/storefront/cart/use-undoable-removal'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
-import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { ServerOnly } from '@promptelier/ui/ServerOnly'
-import { TextButton } from '@promptelier/ui/TextButton'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { startOrders } from '../cart/order-position.ts'
 import { paymentPlan } from '../cart/payment-plan.ts'
 import { paymentSentence } from '../cart/wording.ts'
 import { FROM_CART } from '../checkout/arrival.ts'
-import { CartLines } from '../components/CartLines.tsx'
-import { CartSkeleton } from '../components/CartSkeleton.tsx'
 import { CartSummary } from '../components/CartSummary.tsx'
 import { EmptyCart } from '../components/EmptyCart.tsx'
-import { FoldToggle } from '../components/FoldToggle.tsx'
+import { FilledCart } from '../components/FilledCart.tsx'
 import { PaymentPlanRows } from '../components/PaymentPlanRows.tsx'
-import { PricesUnchecked } from '../components/PricesUnchecked.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useResolvedToast } from '../hooks/use-resolved-toast.ts'
 import { useSettleFormerOrders } from '../hooks/use-settle-former-orders.ts'
 import styles from './CartPage.module.css'
-
-const EMPTY_CART_HINT = 'Ajoutez un produit pour passer au paiement.'
 
 /** Until the cart can be shown: `early/stored-cart.ts` shows it instead of the placeholder when no line is stored. */
 const EarlyEmptyCart = () => (
@@ -50,11 +41,9 @@ export default function CartPage() {
     ready,
   )
   const known = products.finished
-  const { remove, removeAll, removal, undo, restoredId } = useUndoableRemoval(lines)
+  const removals = useUndoableRemoval(lines)
   const navigate = useNavigate()
   const emptyCartLinkRef = useRef<HTMLAnchorElement>(null)
-  const [linesOpen, setLinesOpen] = useState(true)
-  const linesId = useId()
   const firstLine = known ? lines[0] : undefined
   useSettleFormerOrders()
   useResolvedToast(toasts.cartEmpty, count > 0)
@@ -67,11 +56,6 @@ export default function CartPage() {
     void navigate(checkoutPath, { state: FROM_CART })
   }
 
-  function unfoldAndUndo() {
-    setLinesOpen(true)
-    undo()
-  }
-
   function showEmptyCartError() {
     // The button is also disabled until the cart can be shown: the cart may not be empty.
     if (!known) return
@@ -79,13 +63,8 @@ export default function CartPage() {
     emptyCartLinkRef.current?.focus()
   }
 
-  // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus.
-  const notice = removal ? (
-    <RemovalNotice key={removal.removed[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
-  ) : null
   const plan = known ? paymentPlan(lines, products.productOf) : undefined
-  const sentence = firstLine ? paymentSentence(lines, products.productOf) : EMPTY_CART_HINT
-  const hint = plan ? <PaymentPlanRows plan={plan} /> : known ? sentence : '\u00A0'
+  const hint = plan ? <PaymentPlanRows plan={plan} /> : paymentSentence(lines, products.productOf)
   const summary = (
     <CartSummary
       known={known}
@@ -96,15 +75,6 @@ export default function CartPage() {
       onCheckout={goToCheckout}
       onDisabledClick={showEmptyCartError}
     />
-  )
-
-  const afterLines = (
-    <div className={styles.after}>
-      <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
-      <TextButton icon={Trash2} onClick={removeAll}>
-        Vider le panier
-      </TextButton>
-    </div>
   )
 
   return (
@@ -122,35 +92,20 @@ export default function CartPage() {
           <PageTitle className={styles.title}>Votre panier</PageTitle>
           {known && !firstLine ? (
             <div className={styles.empty}>
-              {notice}
+              {removals.removal ? <RemovalNotice removal={removals.removal} onUndo={removals.undo} /> : null}
               <EmptyCart linkRef={emptyCartLinkRef} />
             </div>
           ) : (
             <>
               {known ? null : <EarlyEmptyCart />}
-              <div className={styles.toggle}>
-                <FoldToggle open={linesOpen} controls={linesId} onToggle={() => setLinesOpen(!linesOpen)}>
-                  {known ? articlesText(count) : 'Articles'}
-                </FoldToggle>
-              </div>
-              <div className={styles.lines} id={linesId} data-open={linesOpen}>
-                {known ? (
-                  <CartLines
-                    lines={lines}
-                    productOf={products.productOf}
-                    totalCents={totalCents}
-                    notice={notice && <li key="notice">{notice}</li>}
-                    noticeIndex={removal?.removed[0]?.index ?? 0}
-                    restoredId={restoredId}
-                    onQuantityChange={changeQuantity}
-                    onRemove={remove}
-                  />
-                ) : (
-                  <CartSkeleton>{afterLines}</CartSkeleton>
-                )}
-              </div>
-              {known && products.failed ? <PricesUnchecked onRetry={products.retry} /> : null}
-              {known ? afterLines : null}
+              <FilledCart
+                lines={lines}
+                count={count}
+                totalCents={totalCents}
+                products={products}
+                removals={removals}
+                onQuantityChange={changeQuantity}
+              />
             </>
           )}
         </div>

@@ -1,0 +1,83 @@
+import type { CartLine } from '@promptelier/platform/cart-lines'
+import type { Cents } from '@promptelier/platform/money'
+import { articlesText } from '@promptelier/storefront/cart/articles-text'
+import { RemovalNotice } from '@promptelier/storefront/cart/RemovalNotice'
+import type { UndoableRemoval } from '@promptelier/storefront/cart/use-undoable-removal'
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
+import { TextButton } from '@promptelier/ui/TextButton'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import type { ProductLookup } from '../hooks/use-product-lookup.ts'
+import { CartLines } from './CartLines.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import styles from './FilledCart.module.css'
+import { FoldToggle } from './FoldToggle.tsx'
+import { PricesUnchecked } from './PricesUnchecked.tsx'
+
+type Props = {
+  lines: readonly CartLine[]
+  count: number
+  totalCents: Cents
+  /** Until they are finished, a placeholder replaces the lines. */
+  products: ProductLookup
+  removals: UndoableRemoval
+  onQuantityChange: (id: string, by: number) => void
+}
+
+/** The cart's lines, which a toggle folds on a phone (CRT-13), and what follows them. */
+export function FilledCart({ lines, count, totalCents, products, removals, onQuantityChange }: Props) {
+  const { remove, removeAll, removal, undo, restoredId } = removals
+  const known = products.finished
+  const [linesOpen, setLinesOpen] = useState(true)
+  const linesId = useId()
+
+  function unfoldAndUndo() {
+    setLinesOpen(true)
+    undo()
+  }
+
+  const firstRemoved = removal?.removed[0]
+  // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus.
+  const notice = removal ? (
+    <li key="notice">
+      <RemovalNotice key={firstRemoved?.line.id} removal={removal} onUndo={unfoldAndUndo} />
+    </li>
+  ) : null
+  const afterLines = (
+    <div className={styles.after}>
+      <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
+      <TextButton icon={Trash2} onClick={removeAll}>
+        Vider le panier
+      </TextButton>
+    </div>
+  )
+
+  return (
+    <>
+      <div className={styles.toggle}>
+        <FoldToggle open={linesOpen} controls={linesId} onToggle={() => setLinesOpen(!linesOpen)}>
+          {known ? articlesText(count) : 'Articles'}
+        </FoldToggle>
+      </div>
+      <div className={styles.FilledCart} id={linesId} data-open={linesOpen}>
+        {known ? (
+          <CartLines
+            lines={lines}
+            productOf={products.productOf}
+            totalCents={totalCents}
+            notice={notice}
+            noticeIndex={firstRemoved?.index ?? 0}
+            restoredId={restoredId}
+            onQuantityChange={onQuantityChange}
+            onRemove={remove}
+          />
+        ) : (
+          <CartSkeleton>{afterLines}</CartSkeleton>
+        )}
+      </div>
+      {known && products.failed ? <PricesUnchecked onRetry={products.retry} /> : null}
+      {known ? afterLines : null}
+    </>
+  )
+}
