@@ -53,12 +53,13 @@ export default function OrdersPage() {
         <>
           <div className={styles.intro}>
             {stored ? (
-              <p>
-                {`Ce navigateur, et lui seul, garde vos ${MAX_STORED_ORDERS} dernières commandes. `}
-                <Link to={paths.reading()}>Chercher dans vos fiches</Link>
-                {' · '}
-                <Link to={paths.cookies()}>Effacer ce que garde ce navigateur</Link>
-              </p>
+              <>
+                <p>{`Ce navigateur, et lui seul, garde vos ${MAX_STORED_ORDERS} dernières commandes.`}</p>
+                <p className={styles.links}>
+                  <Link to={paths.reading()}>Chercher dans vos fiches</Link>
+                  <Link to={paths.cookies()}>Effacer ce que garde ce navigateur</Link>
+                </p>
+              </>
             ) : (
               <NotStored>
                 {

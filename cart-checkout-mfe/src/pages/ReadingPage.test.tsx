@@ -284,6 +284,15 @@ test('a document that cannot be fetched is reported and fetched again', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Fiche 7' })).toBeDefined()
 })
 
+test('a link above the first prompt leads back to the orders', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const [link] = screen.getAllByRole('link', { name: 'Toutes vos commandes' })
+  expect(link?.getAttribute('href')).toBe('/commandes')
+  expect(link?.compareDocumentPosition(screen.getByRole('region', { name: THEME }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
 test('links lead to the previous and the next document of the order', async () => {
   const order = consentedOrder()
   await openPage(queryOf(order, '8'), gatewayWith('7', '8', '9'))

@@ -1,6 +1,7 @@
 import { useQueryParam } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { FieldsNote } from '../components/FieldsNote.tsx'
 import { Library } from '../components/Library.tsx'
 import { LoadFailure } from '../components/LoadFailure.tsx'
 import { NeighbourDocuments } from '../components/NeighbourDocuments.tsx'
+import { OrderNumber } from '../components/OrderNumber.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
 import { ReadingDocument } from '../components/ReadingDocument.tsx'
 import { NotDelivered } from '../delivery/not-delivered.ts'
@@ -95,7 +97,9 @@ function Reading({ order, loaded }: ReadingProps) {
   if (loaded.status === 'failed' && loaded.error instanceof NotDelivered)
     return (
       <>
-        <p>{`Cette fiche n’est pas dans la commande ${order.number}. Voici celles qui y sont.`}</p>
+        <p>
+          Cette fiche n’est pas dans la commande <OrderNumber>{order.number}</OrderNumber>. Voici celles qui y sont.
+        </p>
         <Library orders={[order]} onOpen={recordOpening} />
       </>
     )
@@ -107,6 +111,9 @@ function Reading({ order, loaded }: ReadingProps) {
       values={values}
       onFill={(name, value) => void fillField(document.id, name, value)}
     >
+      <div className={styles.back}>
+        <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
+      </div>
       <Downloads documents={[filledDocument(document, values)]} title={document.title} />
       {document.prompts.some(({ fields }) => fields.length > 0) ? (
         <FieldsNote
