@@ -3,6 +3,7 @@ import type { Live } from '../fixtures/live.ts'
 import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { findViolationsAtEveryWidth } from '../support/axe.ts'
+import { retryBy } from '../support/retry-by.ts'
 
 // Stops the animation of the promo strip. It would run during these long tests, which do not test it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -207,17 +208,24 @@ test.describe('a page whose remote has failed', () => {
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
 
-  test('a page whose remote has failed tries again when the visitor returns by a link', async ({ shop, remotes }) => {
+  test('a page whose remote has failed tries again when the visitor returns by a link', async ({
+    shop,
+    clock,
+    remotes,
+  }) => {
     await shop.followByScript(shop.footerLink('Top ventes'))
-    await remotes.restore(HELP)
-    await shop.followByScript(shop.footerLink('Centre d’aide'))
+    await retryBy(() => shop.clickByScript(shop.footerLink('Centre d’aide')), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
 
-  test('a page whose remote has failed tries again when the visitor returns with Back', async ({ shop, remotes }) => {
+  test('a page whose remote has failed tries again when the visitor returns with Back', async ({
+    page,
+    shop,
+    clock,
+    remotes,
+  }) => {
     await shop.followByScript(shop.footerLink('Top ventes'))
-    await remotes.restore(HELP)
-    await shop.back()
+    await retryBy(() => page.goBack(), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
 
@@ -226,23 +234,9 @@ test.describe('a page whose remote has failed', () => {
     clock,
     remotes,
   }) => {
-    await remotes.restore(HELP)
-    await clock.runFor(1500)
-    await shop.followByScript(shop.footerLink('Centre d’aide'))
+    await retryBy(() => shop.clickByScript(shop.footerLink('Centre d’aide')), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
-
-  for (const [cause, trigger] of [
-    ['once the browser is online', () => window.dispatchEvent(new Event('online'))],
-    ['once the window has the focus', () => window.dispatchEvent(new Event('focus'))],
-    ['once the tab is shown', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-  ] as const)
-    test(`a page whose remote has failed tries again ${cause}`, async ({ page, shop, clock, remotes }) => {
-      await remotes.restore(HELP)
-      await clock.runFor(1500)
-      await page.evaluate(trigger)
-      await expect(shop.heading('Centre d’aide')).toBeVisible()
-    })
 
   test('an automatic retry changes neither the focus nor what the visitor has typed meanwhile', async ({
     shop,
@@ -281,10 +275,12 @@ test.describe('a page whose remote has failed', () => {
     await expect(shop.retryButton).toBeFocused()
   })
 
-  test("the heading of a page that loads after 'Réessayer' gets the focus", async ({ page, shop, remotes }) => {
-    await remotes.restore(HELP)
-    await shop.retryButton.focus()
-    await page.keyboard.press('Enter')
+  test("the heading of a page that loads after 'Réessayer' gets the focus", async ({ page, shop, clock, remotes }) => {
+    const retry = async () => {
+      await shop.retryButton.focus()
+      await page.keyboard.press('Enter')
+    }
+    await retryBy(retry, HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeFocused()
   })
 })
