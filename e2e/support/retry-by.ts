@@ -13,7 +13,7 @@ export async function retryBy(
 ) {
   await clock.pause()
   // Waits for the attempt that was due until then.
-  await clock.runFor(0)
+  await clock.settle()
   const heldFiles = await remotes.hold(files)
   await action()
   await expect.poll(() => heldFiles.requestedUrls.length).toBeGreaterThan(0)
