@@ -5,6 +5,9 @@ import { recordRequests } from '../support/record-requests.ts'
 
 const ADDED = 'Ajouté au panier avec succès!'
 
+/** A message that is removed leaves within this time. One that stays disappears by itself after 8 s. */
+const EXIT_MS = 1000
+
 for (const width of [320, 360, 768, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
@@ -138,20 +141,29 @@ test('SIL-48 the message about an added product links to the cart, and is gone t
   page,
   shop,
   product,
+  clock,
 }) => {
+  await clock.install()
   await product.open('7')
   await product.addToCart()
-  await shop.follow(shop.message().getByRole('link', { name: 'Voir mon panier' }))
+  const link = shop.message().getByRole('link', { name: 'Voir mon panier' })
+  await expect(link).toBeVisible()
+  await clock.pause()
+  await shop.follow(link)
   await expect(page).toHaveURL('/cart')
+  await clock.runFor(EXIT_MS)
   await expect(shop.message()).toHaveCount(0)
 })
 
-test('SIL-48 the message about a removed line disappears when the removal is undone', async ({ shop, cart }) => {
+test('SIL-48 the message about a removed line disappears when the removal is undone', async ({ shop, cart, clock }) => {
+  await clock.install()
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await cart.open()
   await cart.remove('Sept')
   await expect(shop.toast('Produit retiré du panier')).toBeVisible()
+  await clock.pause()
   await cart.undo()
+  await clock.runFor(EXIT_MS)
   await expect(shop.message()).toHaveCount(0)
 })
 
