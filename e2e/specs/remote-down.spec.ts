@@ -128,27 +128,20 @@ const FAULTS = {
 }
 
 for (const [fault, causeFault] of Object.entries(FAULTS))
-  test.describe(`a prerendered page when ${fault}`, () => {
-    test.beforeEach(async ({ shop, remotes, live }) => {
-      await causeFault(remotes, live)
-      await shop.openDocument('/aide')
-      await expect(shop.alert('ne répond pas')).toBeVisible()
-    })
-
-    test(`SIL-60 a prerendered page stays readable when ${fault}`, async ({ shop }) => {
-      await expect(shop.heading('Centre d’aide')).toBeVisible()
-    })
-
-    test(`SIL-60 a question can be opened when ${fault}, because it needs no script`, async ({ shop }) => {
-      await shop.main.locator('summary').first().click()
-      await expect(shop.main.locator('details[open]')).not.toHaveCount(0)
-    })
-
-    test(`SIL-60 a link to a page of another remote works when ${fault}`, async ({ shop }) => {
-      await shop.followByScript(shop.footerLink('Top ventes'))
-      await expect(shop.heading('Les plus populaires')).toBeVisible()
-      await expect(shop.alert()).toHaveCount(0)
-    })
+  test(`SIL-60 when ${fault}, a prerendered page stays readable, a question can be opened, because it needs no script, and a link to a page of another remote works`, async ({
+    shop,
+    remotes,
+    live,
+  }) => {
+    await causeFault(remotes, live)
+    await shop.openDocument('/aide')
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+    await shop.main.locator('summary').first().click()
+    await expect(shop.main.locator('details[open]')).not.toHaveCount(0)
+    await shop.followByScript(shop.footerLink('Top ventes'))
+    await expect(shop.heading('Les plus populaires')).toBeVisible()
+    await expect(shop.alert()).toHaveCount(0)
   })
 
 test("SIL-60 'Réessayer' loads a new document after the module of a prerendered page has thrown", async ({
