@@ -37,6 +37,8 @@ const read = (tab: EngineTab, path: string) => tab.evaluate(lookAt, path)
 const waitForPage = (tab: EngineTab, path: string) =>
   expect.poll(() => read(tab, path), { timeout: 15_000 }).toMatchObject({ isWhole: true })
 
+const isSettled = (seen: Look) => isBroken(seen) || seen.isWhole
+
 const waitForNotice = (tab: EngineTab, path: string) =>
   expect.poll(async () => isBroken(await read(tab, path)), { timeout: 15_000 }).toBe(true)
 
@@ -191,7 +193,6 @@ for (const target of TARGETS.filter(({ app }) => app === 'product-mfe'))
         await faultyShop.setFaults(onServer?.(target) ?? [])
         if (moment === 'navigation') await tab.evaluate(followLink, path)
         else await tab.open(faultyShop.url + path)
-        const isSettled = (seen: Look) => isBroken(seen) || seen.isWhole
         await expect.poll(async () => isSettled(await read(tab, path)), { timeout: 15_000 }).toBe(true)
         const seen = await read(tab, path)
         if (moment === 'first load') {

@@ -66,6 +66,8 @@ async function openHeaderParts(page: Page) {
 /** Whether a page says that something of it could not be loaded, also a part of it. */
 const showsNotice = (seen: Look) => isBroken(seen) || /pas pu être chargé/.test(seen.text)
 
+const isWhole = (seen: Look) => seen.isLive && !showsNotice(seen)
+
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Looks until the page shows a notice, or is live for a moment, or for 14 s. */
@@ -173,7 +175,6 @@ async function attack(browser: Browser, shop: FaultyShop, file: string, way: Way
   const first = await watchLoad()
   const errorCount = errors.length
   const asDocument = { path: way.path, moment: 'document' } as const
-  const isWhole = (seen: Look) => seen.isLive && !showsNotice(seen)
   // The first new document may find the changed file in the browser's cache, and replaces it there.
   const isWholeAtOnce = isWhole(await load(page, asDocument))
   if (!isWholeAtOnce) await wait(1500)

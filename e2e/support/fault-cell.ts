@@ -16,6 +16,8 @@ const REPORTING_LIMIT_MS = 5000
 const SEEDED_ID = '5'
 const SEEDED_COUNT = 2
 
+const isBack = (now: Look) => now.hasLoaded && !isBroken(now)
+
 /** Looks at the page until `isDone`, or for `ms`. While a script blocks the page, there is no answer. */
 async function lookUntil(page: Page, path: string, isDone: (seen: Look) => boolean, ms: number): Promise<Look> {
   const end = Date.now() + ms
@@ -163,7 +165,6 @@ export async function runCell({
   if (fault.inCode) await context.clearCookies({ name: FAULT_COOKIE })
   const observed = await faultyShop.setFaults([])
   const restoredAt = Date.now()
-  const isBack = (now: Look) => now.hasLoaded && !isBroken(now)
   const isHealed = (now: Look) => now.isWhole && isBack(now) && now.heading.includes(target.heading)
   const back = fault.onClick ? seen : await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
   const backMs = Date.now() - restoredAt
