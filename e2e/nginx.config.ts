@@ -9,11 +9,11 @@ const { args = [], ...launchOptions } = quick.use?.launchOptions ?? {}
  */
 const trust = `--ignore-certificate-errors-spki-list=${process.env['E2E_CERTIFICATE_HASH'] ?? ''}`
 
-/** `pnpm e2e:nginx`: tests that need no separate shop. */
+/** `pnpm e2e:nginx`: tests that neither need a separate shop nor test the builds of this checkout. */
 export default defineConfig({
   ...quick,
   grepInvert: [
-    /@nightly|@own-shop/,
+    /@nightly|@own-shop|@checkout/,
     // Fetches files of the remotes with Node, which does not find their hosts.
     /no served file contains a placeholder/,
     // Measures the body of a 304. Over HTTP/2, Chromium's figure contains more than the body.

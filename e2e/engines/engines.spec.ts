@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/engine.ts'
 import type { EngineTab } from '../suite/engines/engine-browser.ts'
 import type { FaultyShop } from '../suite/faulty-shop.ts'
 import { errorKinds, FAULTS, HEALING_LIMIT_MS, TARGETS } from '../support/fault-matrix.ts'
-import { followLink, type Look, lookAt } from '../support/look-at-page.ts'
+import { followLink, isBroken, type Look, lookAt } from '../support/look-at-page.ts'
 
 // What every engine can check: the main job, what happens when servers fail or attack, and what engines draw differently.
 
@@ -37,7 +37,7 @@ const read = (tab: EngineTab, path: string) => tab.evaluate(lookAt, path)
 const waitForPage = (tab: EngineTab, path: string) =>
   expect.poll(() => read(tab, path), { timeout: 15_000 }).toMatchObject({ isWhole: true })
 
-const isBroken = ({ alerts, hasFailedList }: Look) => alerts.length > 0 || hasFailedList
+const isSettled = (seen: Look) => isBroken(seen) || seen.isWhole
 
 const waitForNotice = (tab: EngineTab, path: string) =>
   expect.poll(async () => isBroken(await read(tab, path)), { timeout: 15_000 }).toBe(true)
@@ -99,9 +99,10 @@ for (const path of ['/', '/categories', '/product/7', '/cart', '/aide', '/blog/c
       () =>
         new Promise<readonly unknown[]>((done) => {
           if (!('ReportingObserver' in globalThis)) return done([])
-          const observer = new ReportingObserver(() => {}, { buffered: true, types: ['csp-violation'] })
-          observer.observe()
-          return setTimeout(() => done(observer.takeRecords().map(({ body }) => body)), 100)
+          const found: unknown[] = []
+          const collect: ReportingObserverCallback = (reports) => found.push(...reports.map(({ body }) => body))
+          new ReportingObserver(collect, { buffered: true, types: ['csp-violation'] }).observe()
+          return setTimeout(() => done(found), 100)
         }),
     )
     expect(violations).toEqual([])
@@ -192,7 +193,6 @@ for (const target of TARGETS.filter(({ app }) => app === 'product-mfe'))
         await faultyShop.setFaults(onServer?.(target) ?? [])
         if (moment === 'navigation') await tab.evaluate(followLink, path)
         else await tab.open(faultyShop.url + path)
-        const isSettled = (seen: Look) => isBroken(seen) || seen.isWhole
         await expect.poll(async () => isSettled(await read(tab, path)), { timeout: 15_000 }).toBe(true)
         const seen = await read(tab, path)
         if (moment === 'first load') {

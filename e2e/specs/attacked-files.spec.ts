@@ -4,6 +4,8 @@ import { parseManifest } from '@promptelier/build/manifest'
 import { expect, test } from '../fixtures/faulty-shop.ts'
 import { APPS, manifestPath } from '../suite/apps.ts'
 import type { FaultyShop } from '../suite/faulty-shop.ts'
+import { isBroken, type Look, lookAt } from '../support/look-at-page.ts'
+import { pushPath } from '../support/push-path.ts'
 
 // Somebody who controls the hosts of the files, or the way to them, changes one byte of each. Contexts of their own, in
 // which Playwright intercepts nothing: the browser's cache works as for a visitor.
@@ -61,19 +63,10 @@ async function openHeaderParts(page: Page) {
   await header.getByRole('combobox').fill('seo', { timeout: 2000 })
 }
 
-/** Runs in the page. */
-const look = (path: string) => {
-  const main = document.querySelector('main')
-  const live = main?.dataset['live']
-  const alerts = [...document.querySelectorAll('[role="alert"]')].filter(
-    (alert) => alert.textContent !== '' && alert.checkVisibility({ visibilityProperty: true }),
-  )
-  return {
-    isLive: live !== undefined && new URL(live, location.href).pathname === path,
-    hasWords: (main?.innerText.trim().length ?? 0) > 40,
-    hasNotice: alerts.length > 0 || /pas arrivée|pas pu être (?:vérifiés|chargé)/.test(main?.innerText ?? ''),
-  }
-}
+/** Whether a page says that something of it could not be loaded, also a part of it. */
+const showsNotice = (seen: Look) => isBroken(seen) || /pas pu être chargé/.test(seen.text)
+
+const isWhole = (seen: Look) => seen.isLive && !showsNotice(seen)
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -83,21 +76,15 @@ async function lookWhenSettled(page: Page) {
   let liveSince: number | undefined
   for (;;) {
     // oxlint-disable no-await-in-loop -- each look follows the one before
-    const seen = await page.evaluate(look, new URL(page.url()).pathname).catch(() => undefined)
+    const seen = await page.evaluate(lookAt, new URL(page.url()).pathname).catch(() => undefined)
     if (seen?.isLive) liveSince ??= Date.now()
     else liveSince = undefined
-    const isSettled = seen?.hasNotice === true || (liveSince !== undefined && Date.now() - liveSince > 300)
+    const isSettled =
+      (seen !== undefined && showsNotice(seen)) || (liveSince !== undefined && Date.now() - liveSince > 300)
     if (seen && (isSettled || Date.now() > end)) return seen
     await wait(50)
     // oxlint-enable no-await-in-loop
   }
-}
-
-async function follow(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState({ key: 'pushed' }, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 }
 
 /** Loads a page in one way. @param beforeLink runs when the page that the link is on is complete */
@@ -114,7 +101,7 @@ async function load(page: Page, { path, moment }: Way, beforeLink?: () => Promis
     await page.goto(startOf(path))
     await lookWhenSettled(page)
     await beforeLink?.()
-    await follow(page, path)
+    await page.evaluate(pushPath, path)
   }
   return lookWhenSettled(page)
 }
@@ -188,7 +175,6 @@ async function attack(browser: Browser, shop: FaultyShop, file: string, way: Way
   const first = await watchLoad()
   const errorCount = errors.length
   const asDocument = { path: way.path, moment: 'document' } as const
-  const isWhole = ({ isLive, hasNotice }: Awaited<ReturnType<typeof load>>) => isLive && !hasNotice
   // The first new document may find the changed file in the browser's cache, and replaces it there.
   const isWholeAtOnce = isWhole(await load(page, asDocument))
   if (!isWholeAtOnce) await wait(1500)
@@ -202,7 +188,7 @@ async function attack(browser: Browser, shop: FaultyShop, file: string, way: Way
     wasMet: first.hitCount > 0,
     wasExecuted: first.wasExecuted || cached?.wasExecuted === true,
     isSaid: !isWhole(first),
-    hasWords: first.hasWords,
+    hasWords: first.text.trim().length > 40,
     isLogged: errorCount > 0,
     isReported: kinds.some((kind) => kind !== 'visit'),
     isWholeAtOnce,
@@ -217,9 +203,10 @@ const filesOf = (app: string) => Object.keys(parseManifest(readFileSync(manifest
 const ONLY = process.env['ATTACKED_FILES'] ?? ''
 
 /** Not the records, which come from the host of the documents (`integrity.spec.ts`). */
-const ATTACKED = APPS.flatMap((app) => filesOf(app).map((name) => `${app}/files/${name}`)).filter(
-  (file) => file.includes(ONLY) && !file.includes('/files/data/'),
-)
+const listAttackedFiles = () =>
+  APPS.flatMap((app) => filesOf(app).map((name) => `${app}/files/${name}`)).filter(
+    (file) => file.includes(ONLY) && !file.includes('/files/data/'),
+  )
 
 const isShell = ({ file }: Outcome) => file.startsWith('shell/')
 const isCode = ({ file }: Outcome) => /\.(?:js|css)$/.test(file)
@@ -250,21 +237,22 @@ function tableOf(outcomes: readonly Outcome[]) {
 }
 
 test('each file that a page loads, with one byte changed on its way: no changed script is executed, the visitor sees a notice, it is reported, and the next documents are whole', {
-  tag: '@nightly',
+  tag: ['@nightly', '@checkout'],
 }, async ({ browser, faultyShop, pageProblems }) => {
   test.setTimeout(5_400_000)
   pageProblems.allow(/./s)
   await faultyShop.setFaults([])
   const ways = await findWays(browser, faultyShop.url)
+  const attackedFiles = listAttackedFiles()
   const outcomes: Outcome[] = []
-  for (const file of ATTACKED)
+  for (const file of attackedFiles)
     for (const moment of MOMENTS) {
       const way = ways.get(`${moment} ${file}`)
       // oxlint-disable-next-line no-await-in-loop -- the attack concerns all visitors
       if (way) outcomes.push(await attack(browser, faultyShop, file, way))
     }
   console.info(JSON.stringify(tableOf(outcomes), null, 2))
-  const notLoaded = ATTACKED.filter((file) => MOMENTS.every((moment) => !ways.has(`${moment} ${file}`)))
+  const notLoaded = attackedFiles.filter((file) => MOMENTS.every((moment) => !ways.has(`${moment} ${file}`)))
   console.info(`${outcomes.length} attacks. Not loaded by these visits: ${notLoaded.length} files`, notLoaded)
 
   const filesWhere = (isTrue: (outcome: Outcome) => boolean | undefined) =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/platform/composition'
 import { expect, test } from '../fixtures/test.ts'
 import { findViolations, findViolationsInBothSchemes } from '../support/axe.ts'
+import { recordRequests } from '../support/record-requests.ts'
 
 const KEYS = 'Alt+Shift+KeyB'
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Frontières des équipes' })
@@ -35,18 +36,16 @@ test('Alt+Shift+B loads and shows the boundaries, they follow the page, and Esca
   page,
   shop,
 }) => {
-  const scripts: string[] = []
-  page.on('request', (sent) => void scripts.push(sent.url()))
-  const loaded = () => scripts.filter((url) => url.includes('boundary-view'))
+  const requestedUrls = recordRequests(page, /boundary-view/)
   await shop.open('/aide')
   // The first navigation loads the script that listens to the keys.
   await shop.followFooter('Vos commandes')
   await shop.heading().focus()
-  expect(loaded()).toEqual([])
+  expect(requestedUrls).toEqual([])
   await page.keyboard.press(KEYS)
   await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(outlineOf(page, 'page')).toHaveText('cart-checkout-mfe · Panier et paiement')
-  expect(loaded()).not.toEqual([])
+  expect(requestedUrls).not.toEqual([])
   expect(await findViolations(page)).toEqual([])
 
   await shop.followFooter('Guides')

@@ -1,6 +1,7 @@
 import type { Releases } from '../fixtures/releases.ts'
 import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { NO_BROWSER } from '../suite/repository.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 
 const ERROR_MESSAGE = 'one visitor in five'
@@ -54,7 +55,7 @@ test.describe('canary', { tag: ['@own-shop', '@nightly'] }, () => {
     breakProductPage(copy)
     markHelpPage(copy)
     for (const app of ['product-mfe', 'content-mfe']) copy.build(app)
-    const canary = ['--canary', '50', '--min-visits', '60', '--for', '20', '--no-browser']
+    const canary = ['--canary', '50', '--min-visits', '60', '--for', '20', NO_BROWSER]
     releases.command('release', 'product-mfe', 'content-mfe', '--from', copy.folder, ...canary)
     const status = () => JSON.parse(releases.command('status', '--json'))
     const candidate = status().canary.composition
@@ -85,7 +86,7 @@ test.describe('canary', { tag: ['@own-shop', '@nightly'] }, () => {
     const copy = releases.workingCopy()
     markHelpPage(copy)
     copy.build('content-mfe')
-    releases.command('release', 'content-mfe', '--from', copy.folder, '--canary', '5', '--for', '1', '--no-browser')
+    releases.command('release', 'content-mfe', '--from', copy.folder, '--canary', '5', '--for', '1', NO_BROWSER)
     const lastKind = () => JSON.parse(releases.command('releases', '--json')).records[0].decision.kind
     await expect.poll(lastKind, { timeout: 90_000, intervals: [2000] }).toBe('no-data')
     expect(await releases.composition()).toEqual(before)

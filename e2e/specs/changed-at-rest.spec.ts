@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { APPS, manifestPath, readPortOffset } from '../suite/apps.ts'
-
-const root = resolve(import.meta.dirname, '../..')
+import { root } from '../suite/repository.ts'
 
 /** The file of an application that its build has written. */
-const builtFile = (app: string, file: string) => readFileSync(resolve(root, app, 'dist/client', file))
+const builtFile = (app: string, file: string) => readFileSync(join(root, app, 'dist/client', file))
 
 /** @returns the status, and whether the content is that of the build */
 async function requestFile(request: APIRequestContext, url: string, built: Buffer) {

@@ -121,10 +121,22 @@ test('when no script ever loads, a busy button is enabled again and a message sh
   await expect(shop.toast('Rechargez-la')).toBeInViewport()
 })
 
+/**
+ * Clicks 'Ajouter au panier' on a page whose remote has just failed, and expects that the click makes it try again. The
+ * clock is paused: there is no attempt within 500 ms of a failure, and an automatic one after 800 ms.
+ */
+async function clickBeforeNextAttempt({ product, clock, remotes }: Pick<Tab, 'product' | 'clock' | 'remotes'>) {
+  await clock.runFor(600)
+  const heldRequest = await remotes.hold(PACK_PAGE)
+  await product.addButton.click()
+  await expect.poll(() => heldRequest.requestedUrls.length).toBeGreaterThan(0)
+  return heldRequest
+}
+
 test.describe('a click while the remote of the page fails', () => {
   test.beforeEach(async ({ shop, product, clock, remotes, pageProblems, tabs }) => {
     pageProblems.allow(/ERR_CONNECTION_REFUSED|AllInclusivePackPage/)
-    await clock.install()
+    await clock.installPaused()
     // Playwright calls the last handler first: requests wait, and then fail.
     await remotes.break(PACK_PAGE, 'refused')
     const heldRequest = await remotes.hold(PACK_PAGE)
@@ -132,7 +144,11 @@ test.describe('a click while the remote of the page fails', () => {
     await product.addButton.click()
     await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
     heldRequest.letThrough()
-    await expect(shop.alert('ne répond pas')).toBeVisible()
+    const countNotices = async () => {
+      await clock.runFor(20)
+      return shop.alert('ne répond pas').count()
+    }
+    await expect.poll(countNotices).toBe(1)
   })
 
   test('a busy button is enabled again when the remote of its page fails', async ({ product }) => {
@@ -144,11 +160,8 @@ test.describe('a click while the remote of the page fails', () => {
     clock,
     remotes,
   }) => {
-    const heldRequest = await remotes.hold(PACK_PAGE)
-    await clock.runFor(1100)
-    await product.addButton.click()
+    const heldRequest = await clickBeforeNextAttempt({ product, clock, remotes })
     await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => heldRequest.requestedUrls.length).toBeGreaterThan(0)
     heldRequest.letThrough()
     await expect(product.addButton).not.toHaveAttribute('aria-busy')
   })
@@ -160,9 +173,10 @@ test.describe('a click while the remote of the page fails', () => {
     clock,
     remotes,
   }) => {
+    const heldRequest = await clickBeforeNextAttempt({ product, clock, remotes })
     await remotes.restore(PACK_PAGE)
-    await clock.runFor(1100)
-    await product.addButton.click()
+    heldRequest.letThrough()
+    await clock.resume()
     await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
     await expect(shop.alert()).toHaveCount(0)
     expect(await cart.stored()).toMatchObject([{ quantity: 1 }])

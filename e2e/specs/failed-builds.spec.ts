@@ -11,7 +11,9 @@ for (const [mistake, source, message] of [
   ['a syntax error', '\nexport const unfinished = (', 'Expected `)` but found `EOF`'],
   ['an import of a missing file', "\nimport './missing.ts'", "Could not resolve './missing.ts'"],
 ] as const)
-  test(`a build reports ${mistake} at once, with its file: it does not wait for the module that cannot be read`, () => {
+  test(`a build reports ${mistake} at once, with its file: it does not wait for the module that cannot be read`, {
+    tag: '@checkout',
+  }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'promptelier-failed-build-'))
     try {
       const copy = createWorkingCopy(folder, process.env)

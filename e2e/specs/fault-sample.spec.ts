@@ -19,11 +19,9 @@ const SAMPLE: readonly (readonly [app: string, fault: string, moment: Moment])[]
 ]
 
 for (const [app, faultName, moment] of SAMPLE)
-  test(`SIL-60 ${app}, ${faultName}, ${moment}: the shopper reads, buys and sees a notice, and the page heals`, async ({
-    tabs,
-    faultyShop,
-    pageProblems,
-  }) => {
+  test(`SIL-60 ${app}, ${faultName}, ${moment}: the shopper reads, buys and sees a notice, and the page heals`, {
+    tag: '@checkout',
+  }, async ({ tabs, faultyShop, pageProblems }) => {
     pageProblems.allow(/./s)
     const target = TARGETS.find((candidate) => candidate.app === app)
     const fault = FAULTS.find(({ name }) => name === faultName)

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { retryBy } from '../support/retry-by.ts'
 
 test.describe('releases', { tag: '@own-shop' }, () => {
   /**
@@ -42,8 +43,9 @@ test.describe('releases', { tag: '@own-shop' }, () => {
 })
 
 test.describe('one remote is down', { tag: '@own-shop' }, () => {
-  test.beforeEach(async ({ pageProblems, product, shop, remotes }) => {
+  test.beforeEach(async ({ pageProblems, product, shop, clock, remotes }) => {
     pageProblems.allow(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
+    await clock.install()
     await product.open('7')
     await product.addToCart()
     await shop.markDocument()
@@ -70,17 +72,20 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
   })
 
   test('SIL-60 once the remote is up, trying again shows its page without a reload', async ({
-    page,
     shop,
     cart,
+    clock,
     remotes,
   }) => {
     await cart.counter.click()
     await cart.popover.getByRole('link', { name: 'Voir mon panier' }).click()
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(shop.alert('ne répond pas')).toBeVisible()
-    await remotes.start('cart-checkout-mfe')
-    await shop.retry()
+    await shop.retryButton.click()
+    await expect(shop.main.getByRole('status')).toHaveText('Toujours pas de réponse.')
+    const retry = async () => {
+      await remotes.start('cart-checkout-mfe')
+      await shop.retryButton.click()
+    }
+    await retryBy(retry, /cart-checkout-mfe/, { clock, remotes })
     await expect(cart.payButton).toBeVisible()
     expect(await shop.isSameDocument()).toBe(true)
   })
@@ -102,16 +107,18 @@ test('SIL-60 a page opened while its remote is down shows a notice, and recovers
 
 test('trying again also loads a page when a single module of its remote has failed', async ({
   shop,
+  clock,
   remotes,
   pageProblems,
 }) => {
   pageProblems.allow(/HelpPage|ERR_CONNECTION_REFUSED/)
+  const module = /HelpPage-.*\.js/
+  await clock.install()
   await shop.open('/')
-  await remotes.break(/HelpPage-.*\.js/, 'refused')
+  await remotes.break(module, 'refused')
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
   await expect(shop.alert('ne répond pas')).toBeVisible()
-  await remotes.restore(/HelpPage-.*\.js/)
-  await shop.retry()
+  await retryBy(() => shop.retryButton.click(), module, { clock, remotes })
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expect(shop.alert()).toHaveCount(0)
 })

@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { openFollowing, startFollowing } from '../support/live-tab.ts'
+import { runLateParts } from '../support/late-parts.ts'
+import { openFollowing } from '../support/live-tab.ts'
+import { recordRequests } from '../support/record-requests.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const PRODUCT_NOTICE = 'La fiche du produit est en pause'
 
-/** Collects the URLs of the scripts of a remote. */
-function collectScriptsOf(page: Page, remote: string) {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().includes(`/${remote}/`)) urls.push(request.url())
-  })
-  return urls
-}
-
 /** Opens a page, and waits until its tab follows what is live. */
 async function openAndFollow(tab: Pick<Tab, 'page' | 'shop' | 'live' | 'clock'>, path: string) {
   await openFollowing(tab, path)
-  await startFollowing(tab)
+  await runLateParts(tab)
 }
 
 test('a remote that is switched off shows a notice instead of its page, and its code is not loaded', async ({
@@ -27,7 +19,7 @@ test('a remote that is switched off shows a notice instead of its page, and its 
   live,
   clock,
 }) => {
-  const scripts = collectScriptsOf(page, 'product-mfe')
+  const scripts = recordRequests(page, /\/product-mfe\/.*\.js$/)
   await openAndFollow({ page, shop, live, clock }, '/aide')
   await live.set({ killed: ['product-mfe'] })
   await shop.followFooter('Cookies')
@@ -126,7 +118,7 @@ test.describe('a remote is switched off by its command', { tag: '@own-shop' }, (
     product,
     cart,
   }) => {
-    const scripts = collectScriptsOf(page, 'content-mfe')
+    const scripts = recordRequests(page, /\/content-mfe\/.*\.js$/)
     const openTab = await tabs.openAsVisitor('/product/7')
     await openTab.shop.waitUntilSettled()
     releases.command('kill', 'content-mfe', '--why', 'Wrong legal texts')

@@ -17,76 +17,54 @@ const FAULTS = {
   },
 }
 
-for (const width of [360, 1280])
+for (const width of [360, 1280]) {
   for (const [part, breakPart] of Object.entries(FAULTS))
-    test.describe(`${part} fails at ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } })
-
-      test.beforeEach(async ({ page, shop, pageProblems }) => {
-        pageProblems.allow(/broken on purpose/)
-        // The notice is not as high as the header that it replaces.
-        if (part === 'L’en-tête') pageProblems.allowLayoutShifts()
-        await page.addInitScript(breakPart)
-        await shop.open('/aide')
-        await expect(shop.alert(`${part} ne s’affiche pas`)).toBeVisible()
-      })
-
-      test(`when ${part} fails at ${width} px, a notice replaces it, and the rest of the page shows`, async ({
-        shop,
-      }) => {
-        const notice = shop.alert(`${part} ne s’affiche pas`)
-        await expect(notice.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
-        await expect(shop.heading('Centre d’aide')).toBeVisible()
-      })
-
-      test(`when ${part} fails, the page fits ${width} px and is free of axe violations`, async ({ page, shop }) => {
-        expect(await findViolations(page)).toEqual([])
-        expect(await shop.horizontalOverflow()).toBe(0)
-      })
-
-      test(`when ${part} fails at ${width} px, its notice links to the home page`, async ({ page, shop }) => {
-        const notice = shop.alert(`${part} ne s’affiche pas`)
-        await shop.follow(notice.getByRole('link', { name: 'Retour à l’accueil' }))
-        await expect(page).toHaveURL('/')
-      })
-    })
-
-for (const width of [360, 1280])
-  test.describe(`the whole shell fails at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test.beforeEach(async ({ page, shop, pageProblems }) => {
-      pageProblems.allow(/broken on purpose/)
-      await page.addInitScript(() => {
-        if (location.pathname !== '/aide') return
-        Object.defineProperty(history, 'scrollRestoration', {
-          set() {
-            throw new Error('broken on purpose')
-          },
-        })
-      })
-      await shop.openDocument('/aide')
-      await expect(shop.heading()).toHaveText('Cette page ne s’affiche pas')
-    })
-
-    test(`when the whole shell fails at ${width} px, an error page shows`, async ({ page, shop }) => {
-      await expect(page).toHaveTitle('Cette page ne s’affiche pas | Promptelier - Prompts IA Premium')
-      await expect(shop.header).toHaveCount(0)
-    })
-
-    test(`when the whole shell fails, the error page fits at ${width} px and is free of axe violations`, async ({
+    test(`when ${part} fails at ${width} px, a notice that links to the home page replaces it, and the rest of the page shows, fits and is free of axe violations`, async ({
       page,
       shop,
+      pageProblems,
     }) => {
-      expect(await findViolations(page)).toEqual([])
-      expect(await shop.horizontalOverflow()).toBe(0)
+      pageProblems.allow(/broken on purpose/)
+      // The notice is not as high as the header that it replaces.
+      if (part === 'L’en-tête') pageProblems.allowLayoutShifts()
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(breakPart)
+      await shop.open('/aide')
+      const notice = shop.alert(`${part} ne s’affiche pas`)
+      await expect(notice).toBeVisible()
+      await expect.soft(notice.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+      await expect.soft(shop.heading('Centre d’aide')).toBeVisible()
+      expect.soft(await findViolations(page)).toEqual([])
+      expect.soft(await shop.horizontalOverflow()).toBe(0)
+      await shop.follow(notice.getByRole('link', { name: 'Retour à l’accueil' }))
+      await expect(page).toHaveURL('/')
     })
 
-    test(`when the whole shell fails, the error page links to the home page at ${width} px`, async ({ page, shop }) => {
-      await shop.follow(page.getByRole('link', { name: 'Retour à l’accueil' }))
-      await expect(shop.header).toBeVisible()
+  test(`when the whole shell fails at ${width} px, an error page shows, fits, is free of axe violations and links to the home page`, async ({
+    page,
+    shop,
+    pageProblems,
+  }) => {
+    pageProblems.allow(/broken on purpose/)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      if (location.pathname !== '/aide') return
+      Object.defineProperty(history, 'scrollRestoration', {
+        set() {
+          throw new Error('broken on purpose')
+        },
+      })
     })
+    await shop.openDocument('/aide')
+    await expect(shop.heading()).toHaveText('Cette page ne s’affiche pas')
+    await expect.soft(page).toHaveTitle('Cette page ne s’affiche pas | Promptelier - Prompts IA Premium')
+    await expect.soft(shop.header).toHaveCount(0)
+    expect.soft(await findViolations(page)).toEqual([])
+    expect.soft(await shop.horizontalOverflow()).toBe(0)
+    await shop.follow(page.getByRole('link', { name: 'Retour à l’accueil' }))
+    await expect(shop.header).toBeVisible()
   })
+}
 
 test('when the style sheet of a part of the header fails to load, the next attempt loads the part with its styles', async ({
   shop,

@@ -3,31 +3,26 @@ import { voteAndBuy } from '../support/purchase.ts'
 
 const PAGES = ['/', '/categories', '/product/7', '/cart', '/checkout/7', '/checkout/all-inclusive-pack', '/aide']
 
-for (const path of PAGES) {
-  test(`GEN-05 ${path} has no account, no sign-in and no password field`, async ({ page, shop }) => {
-    await shop.open(path)
-    await shop.waitUntilComplete()
-    await expect(page.locator('input[type="password"], [autocomplete*="password"]')).toHaveCount(0)
-    const controls = page.getByRole('link').or(page.getByRole('button')).or(page.getByRole('textbox'))
-    await expect(controls.filter({ hasText: /connexion|connecter|inscri|compte/i })).toHaveCount(0)
-  })
-
-  test(`GEN-09 each price on ${path} has a decimal comma and the € sign, and the footer says that taxes are included`, async ({
+for (const path of PAGES)
+  test(`GEN-05 GEN-09 ${path} has no account, no sign-in and no password field, each price has a decimal comma and the € sign, and the footer says that taxes are included`, async ({
     page,
     shop,
   }) => {
     await shop.open(path)
     await shop.waitUntilComplete()
+    await expect.soft(page.locator('input[type="password"], [autocomplete*="password"]')).toHaveCount(0)
+    const controls = page.getByRole('link').or(page.getByRole('button')).or(page.getByRole('textbox'))
+    await expect.soft(controls.filter({ hasText: /connexion|connecter|inscri|compte/i })).toHaveCount(0)
+
     const text = await page.locator('body').innerText()
     const amounts = text.match(/\d[\d., \u00A0\u202F]*€/g) ?? []
     // All but the help page show prices.
-    expect(amounts.length > 0).toBe(path !== '/aide')
-    for (const amount of amounts) expect(amount).toMatch(/^\d[\d\u202F\u00A0 ]*,\d\d\s*€$/)
+    expect.soft(amounts.length > 0).toBe(path !== '/aide')
+    for (const amount of amounts) expect.soft(amount).toMatch(/^\d[\d\u202F\u00A0 ]*,\d\d\s*€$/)
     // No price has a decimal point.
-    expect(text).not.toMatch(/\d\.\d\d\s*€/)
-    await expect(shop.footer.getByText('taxes comprises (TTC)')).toBeVisible()
+    expect.soft(text).not.toMatch(/\d\.\d\d\s*€/)
+    await expect.soft(shop.footer.getByText('taxes comprises (TTC)')).toBeVisible()
   })
-}
 
 test('GEN-07 GEN-19 STO-06 a vote and a purchase send no data, and fetch only files', async ({ page, tabs }) => {
   const unexpectedRequests: string[] = []

@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { openFollowing, startFollowing } from '../support/live-tab.ts'
+import { runLateParts } from '../support/late-parts.ts'
+import { openFollowing } from '../support/live-tab.ts'
+import { recordRequests } from '../support/record-requests.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const MINUTE_MS = 60_000
@@ -39,14 +41,13 @@ const stopSelling7 = (tab: Pick<Tab, 'page' | 'live'>) =>
   })
 
 test('a tab whose composition names no live file asks for none', async ({ page, shop, live, clock }) => {
-  const requested: string[] = []
+  const requestedUrls = recordRequests(page, /\/live\.json$/)
   await clock.install()
   await live.changeComposition(() => ({ live: undefined }))
-  page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
   await shop.open('/aide')
-  await startFollowing({ page, clock })
+  await runLateParts({ page, clock })
   await shop.followFooter('Cookies')
-  expect(requested.filter((path) => path === '/live.json')).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('a tab asks for the live composition when the visitor goes to another page', async ({ shop, live, clock }) => {
@@ -160,7 +161,7 @@ test.describe('a newer composition is live', () => {
   test('a tab that becomes visible after twelve hours is reloaded', async ({ page, shop, live, clock }) => {
     await openFollowing({ shop, live, clock }, '/aide')
     await live.set(NEWER)
-    await startFollowing({ page, clock })
+    await runLateParts({ page, clock })
     await clock.advance(12 * HOUR_MS)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await shop.waitForNewDocument()
@@ -174,7 +175,7 @@ test.describe('a newer composition is live', () => {
   }) => {
     await openFollowing({ shop, live, clock }, '/aide')
     await live.set(NEWER)
-    await startFollowing({ page, clock })
+    await runLateParts({ page, clock })
     const field = page.getByPlaceholder('Chercher dans l’aide')
     await field.fill('pdf')
     await clock.advance(12 * HOUR_MS)
@@ -218,7 +219,7 @@ test.describe('the price of the product has changed since the page was opened', 
     await checkout.fillIn()
     await checkout.submitButton.hover()
     await expect.poll(live.answerCount).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await clock.settle()
     await checkout.submitButton.dblclick()
     await clock.advance(1600)
     await expect(checkout.submitButton).toHaveAccessibleName(/^Payer 7,99€/)
@@ -268,7 +269,6 @@ test('CHK-24 paying an unchanged price takes exactly 1500 ms in a tab that follo
   await live.set(NEWER)
   await checkout.fillIn()
   await expect.poll(live.answerCount).toBe(1)
-  await page.waitForLoadState('networkidle')
   await clock.pause()
   await checkout.submitButton.click()
   await clock.runFor(1499)

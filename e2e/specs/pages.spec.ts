@@ -87,7 +87,7 @@ for (const [width, name, lines, tag] of [
       }, async ({ shop, cart }) => {
         await cart.seed(lines)
         await shop.open(path)
-        await shop.waitUntilSettled()
+        await shop.waitUntilComplete()
         await shop.collectLayoutShifts()
       })
   })

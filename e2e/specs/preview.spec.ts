@@ -1,5 +1,6 @@
 import { badgeOn } from '../fixtures/preview.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { runLateParts } from '../support/late-parts.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const PREVIEW = 'abc123def456'
@@ -24,10 +25,11 @@ test('a preview says on every page that it is one', async ({ page, shop, live })
   await shop.collectLayoutShifts()
 })
 
-test('the live shop has no badge', async ({ page, shop, live }) => {
+test('the live shop has no badge', async ({ page, shop, live, clock }) => {
+  await clock.install()
   await servePreview({ live })
   await shop.open('/aide')
-  await page.waitForLoadState('networkidle')
+  await runLateParts({ page, clock })
   await expect(badgeOn(page)).toHaveCount(0)
 })
 
@@ -40,10 +42,11 @@ test('a tab stays in the preview when it is reloaded on another page', async ({ 
   await expect(page).toHaveURL(`/cookies?composition=${PREVIEW}`)
 })
 
-test('another tab shows the live shop', async ({ page, shop, live, tabs }) => {
+test('another tab shows the live shop', async ({ page, shop, live, clock, tabs }) => {
+  await clock.install()
   await openPreview({ page, shop, live }, '/aide')
   const other = await tabs.open('/aide')
-  await other.page.waitForLoadState('networkidle')
+  await runLateParts(other)
   await expect(badgeOn(other.page)).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import { cartLine } from '../fixtures/cart.ts'
-import { expect, type Tab, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { findViolations } from '../support/axe.ts'
+import { retryBy } from '../support/retry-by.ts'
 
 // When data records cannot be loaded, the page shows a notice with a button to try again, and the cart stays.
 const DATA = /\/files\/data\//
@@ -17,24 +18,18 @@ const FAULTS = {
 
 const DATA_ERRORS = /did not load|status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
 
-/** Clicks 'Réessayer', then lets data come. Until the click it is held: the page would also try again by itself. */
-async function tryAgain({ shop, remotes }: Pick<Tab, 'shop' | 'remotes'>) {
-  const heldData = await remotes.hold(DATA)
-  await shop.retryButton.click()
-  await remotes.restore(DATA)
-  heldData.letThrough()
-}
-
 for (const [description, fault] of Object.entries(FAULTS)) {
   test(`SIL-60 a product whose data ${description} shows a notice, the cart stays, and trying again loads the product`, async ({
     page,
     shop,
     cart,
     catalogue,
+    clock,
     remotes,
     pageProblems,
   }) => {
     pageProblems.allow(DATA_ERRORS)
+    await clock.install()
     await cart.seed([cartLine('8', 'Huit', 6.99, 2)])
     await catalogue.openHome()
     await remotes.break(DATA, fault)
@@ -43,7 +38,7 @@ for (const [description, fault] of Object.entries(FAULTS)) {
     await expect(notice).toBeVisible()
     await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
     expect(await findViolations(page)).toEqual([])
-    await tryAgain({ shop, remotes })
+    await retryBy(() => shop.retryButton.click(), DATA, { clock, remotes })
     await shop.waitUntilSettled()
     await expect(notice).toBeHidden()
     await expect(shop.main.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
@@ -53,31 +48,35 @@ for (const [description, fault] of Object.entries(FAULTS)) {
     page,
     shop,
     catalogue,
+    clock,
     remotes,
     pageProblems,
   }) => {
     pageProblems.allow(DATA_ERRORS)
+    await clock.install()
     await remotes.break(DATA, fault)
     await shop.open('/categories')
     await expect(shop.main.getByRole('heading', { name: 'La liste n’est pas arrivée' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await tryAgain({ shop, remotes })
+    await retryBy(() => shop.retryButton.click(), DATA, { clock, remotes })
     await expect(catalogue.cards).not.toHaveCount(0)
   })
 
   test(`SIL-58 a cart can be paid when its prices cannot be checked because data ${description}`, async ({
     shop,
     cart,
+    clock,
     remotes,
     pageProblems,
   }) => {
     pageProblems.allow(DATA_ERRORS)
+    await clock.install()
     await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
     await remotes.break(DATA, fault)
     await shop.open('/cart')
     await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeVisible()
     await expect(shop.main.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-    await tryAgain({ shop, remotes })
+    await retryBy(() => shop.retryButton.click(), DATA, { clock, remotes })
     await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeHidden()
   })
 }

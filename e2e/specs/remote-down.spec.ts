@@ -3,6 +3,7 @@ import type { Live } from '../fixtures/live.ts'
 import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { findViolationsAtEveryWidth } from '../support/axe.ts'
+import { retryBy } from '../support/retry-by.ts'
 
 // Stops the animation of the promo strip. It would run during these long tests, which do not test it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -127,27 +128,20 @@ const FAULTS = {
 }
 
 for (const [fault, causeFault] of Object.entries(FAULTS))
-  test.describe(`a prerendered page when ${fault}`, () => {
-    test.beforeEach(async ({ shop, remotes, live }) => {
-      await causeFault(remotes, live)
-      await shop.openDocument('/aide')
-      await expect(shop.alert('ne répond pas')).toBeVisible()
-    })
-
-    test(`SIL-60 a prerendered page stays readable when ${fault}`, async ({ shop }) => {
-      await expect(shop.heading('Centre d’aide')).toBeVisible()
-    })
-
-    test(`SIL-60 a question can be opened when ${fault}, because it needs no script`, async ({ shop }) => {
-      await shop.main.locator('summary').first().click()
-      await expect(shop.main.locator('details[open]')).not.toHaveCount(0)
-    })
-
-    test(`SIL-60 a link to a page of another remote works when ${fault}`, async ({ shop }) => {
-      await shop.followByScript(shop.footerLink('Top ventes'))
-      await expect(shop.heading('Les plus populaires')).toBeVisible()
-      await expect(shop.alert()).toHaveCount(0)
-    })
+  test(`SIL-60 when ${fault}, a prerendered page stays readable, a question can be opened, because it needs no script, and a link to a page of another remote works`, async ({
+    shop,
+    remotes,
+    live,
+  }) => {
+    await causeFault(remotes, live)
+    await shop.openDocument('/aide')
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+    await shop.main.locator('summary').first().click()
+    await expect(shop.main.locator('details[open]')).not.toHaveCount(0)
+    await shop.followByScript(shop.footerLink('Top ventes'))
+    await expect(shop.heading('Les plus populaires')).toBeVisible()
+    await expect(shop.alert()).toHaveCount(0)
   })
 
 test("SIL-60 'Réessayer' loads a new document after the module of a prerendered page has thrown", async ({
@@ -207,17 +201,24 @@ test.describe('a page whose remote has failed', () => {
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
 
-  test('a page whose remote has failed tries again when the visitor returns by a link', async ({ shop, remotes }) => {
+  test('a page whose remote has failed tries again when the visitor returns by a link', async ({
+    shop,
+    clock,
+    remotes,
+  }) => {
     await shop.followByScript(shop.footerLink('Top ventes'))
-    await remotes.restore(HELP)
-    await shop.followByScript(shop.footerLink('Centre d’aide'))
+    await retryBy(() => shop.clickByScript(shop.footerLink('Centre d’aide')), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
 
-  test('a page whose remote has failed tries again when the visitor returns with Back', async ({ shop, remotes }) => {
+  test('a page whose remote has failed tries again when the visitor returns with Back', async ({
+    page,
+    shop,
+    clock,
+    remotes,
+  }) => {
     await shop.followByScript(shop.footerLink('Top ventes'))
-    await remotes.restore(HELP)
-    await shop.back()
+    await retryBy(() => page.goBack(), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
 
@@ -226,23 +227,9 @@ test.describe('a page whose remote has failed', () => {
     clock,
     remotes,
   }) => {
-    await remotes.restore(HELP)
-    await clock.runFor(1500)
-    await shop.followByScript(shop.footerLink('Centre d’aide'))
+    await retryBy(() => shop.clickByScript(shop.footerLink('Centre d’aide')), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
-
-  for (const [cause, trigger] of [
-    ['once the browser is online', () => window.dispatchEvent(new Event('online'))],
-    ['once the window has the focus', () => window.dispatchEvent(new Event('focus'))],
-    ['once the tab is shown', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-  ] as const)
-    test(`a page whose remote has failed tries again ${cause}`, async ({ page, shop, clock, remotes }) => {
-      await remotes.restore(HELP)
-      await clock.runFor(1500)
-      await page.evaluate(trigger)
-      await expect(shop.heading('Centre d’aide')).toBeVisible()
-    })
 
   test('an automatic retry changes neither the focus nor what the visitor has typed meanwhile', async ({
     shop,
@@ -281,10 +268,12 @@ test.describe('a page whose remote has failed', () => {
     await expect(shop.retryButton).toBeFocused()
   })
 
-  test("the heading of a page that loads after 'Réessayer' gets the focus", async ({ page, shop, remotes }) => {
-    await remotes.restore(HELP)
-    await shop.retryButton.focus()
-    await page.keyboard.press('Enter')
+  test("the heading of a page that loads after 'Réessayer' gets the focus", async ({ page, shop, clock, remotes }) => {
+    const retry = async () => {
+      await shop.retryButton.focus()
+      await page.keyboard.press('Enter')
+    }
+    await retryBy(retry, HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeFocused()
   })
 })

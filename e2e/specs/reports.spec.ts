@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Live } from '../fixtures/live.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitForLateParts } from '../support/late-parts.ts'
+import { pushPath } from '../support/push-path.ts'
 
 const PRODUCT_PAGE = /\/product-mfe\/files\/assets\/ProductPage-.*\.js/
 
@@ -96,10 +97,7 @@ test.describe('a product page fails', () => {
     await shop.waitUntilInteractive()
     await remotes.break(/\/data\/catalogue-[^/]*\//, 'missing')
     // The page never becomes interactive.
-    await page.evaluate(() => {
-      history.pushState({ key: 'pushed' }, '', '/product/7')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await page.evaluate(pushPath, '/product/7')
     const { remotes: all } = await live.composition()
     await expect
       .poll(() => problems(live).map(({ kind, app }) => [kind, app]))

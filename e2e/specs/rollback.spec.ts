@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { NO_BROWSER } from '../suite/repository.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 
 /** Adds a tag to the head of the help page, which is visible in its HTML. */
@@ -30,7 +31,7 @@ test.describe('rollback', { tag: '@own-shop' }, () => {
     await releases.composition()
     expect(await hasMark()).toBe(false)
     expect(releases.refusalOf(copy, 'content-mfe')).toContain('was rolled back before')
-    releases.command('release', 'content-mfe', '--from', copy.folder, '--again', '--no-browser')
+    releases.command('release', 'content-mfe', '--from', copy.folder, '--again', NO_BROWSER)
     await releases.composition()
     expect(await hasMark()).toBe(true)
   })

@@ -1,9 +1,14 @@
 import { cartLine } from '../fixtures/cart.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import { waitForAnimations } from '../support/animations.ts'
 import { recordRequests } from '../support/record-requests.ts'
 
 const ADDED = 'Ajouté au panier avec succès!'
+
+/** Lets one second pass, in which a removed message leaves. In steps: a timer is set when the page has rendered. */
+async function letMessagesLeave({ clock }: Pick<Tab, 'clock'>) {
+  for (let step = 0; step < 4; step += 1) await clock.runFor(250)
+}
 
 for (const width of [320, 360, 768, 1280])
   test.describe(`${width} px`, () => {
@@ -138,20 +143,29 @@ test('SIL-48 the message about an added product links to the cart, and is gone t
   page,
   shop,
   product,
+  clock,
 }) => {
+  await clock.install()
   await product.open('7')
   await product.addToCart()
-  await shop.follow(shop.message().getByRole('link', { name: 'Voir mon panier' }))
+  const link = shop.message().getByRole('link', { name: 'Voir mon panier' })
+  await expect(link).toBeVisible()
+  await clock.pause()
+  await shop.follow(link)
   await expect(page).toHaveURL('/cart')
+  await letMessagesLeave({ clock })
   await expect(shop.message()).toHaveCount(0)
 })
 
-test('SIL-48 the message about a removed line disappears when the removal is undone', async ({ shop, cart }) => {
+test('SIL-48 the message about a removed line disappears when the removal is undone', async ({ shop, cart, clock }) => {
+  await clock.install()
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await cart.open()
   await cart.remove('Sept')
   await expect(shop.toast('Produit retiré du panier')).toBeVisible()
+  await clock.pause()
   await cart.undo()
+  await letMessagesLeave({ clock })
   await expect(shop.message()).toHaveCount(0)
 })
 

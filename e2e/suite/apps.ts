@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '../..')
+import { join } from 'node:path'
+import { SHELL_PORT } from '@promptelier/build/origins'
+import { root } from './repository.ts'
 
 const SHELL = 'shell'
 
@@ -17,9 +17,6 @@ export const APPS: readonly string[] = [SHELL, ...REMOTES]
 export const manifestPath = (app: string) => join(root, app, 'dist/manifest.json')
 
 export const isBuilt = (app: string): boolean => existsSync(manifestPath(app))
-
-/** The default port of the shell. Remotes declare ports close to it. */
-const SHELL_PORT = 4170
 
 /** Reads the port of an application from its manifest. @returns the difference to the shell's port */
 export function readPortOffset(manifestFile: string): number {

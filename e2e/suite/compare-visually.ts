@@ -5,9 +5,9 @@ import { INSTALL, pnpmCall } from '@promptelier/tools/pnpm'
 import { APPS, countPortsPerShop, isBuilt } from './apps.ts'
 import { findFreePorts } from './free-ports.ts'
 import { composeShop, type LocalShop } from './local-shop.ts'
+import { root } from './repository.ts'
 import { composePreview } from './visited-shop.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.tmp/visual')
 
 const HELP = `Usage: pnpm e2e:visual [options] [arguments of playwright test]

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { APPS, countPortsPerShop } from './apps.ts'
 import { findFreePorts } from './free-ports.ts'
+import { root } from './repository.ts'
 import { endProcess } from './run.ts'
-
-const root = resolve(import.meta.dirname, '../..')
 
 /** What `pnpm dev` prints when all servers have started. */
 const STARTED = 'Ctrl-C stops it'

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { CELL_ANNOTATION, type Cell, FAULTS, MOMENTS, TARGETS } from '../support/fault-matrix.ts'
+import { root } from './repository.ts'
 import { run } from './run.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const DOCUMENT = join(root, 'docs/fault-matrix.md')
 const CELL_COUNT = TARGETS.length * MOMENTS.length * FAULTS.length
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '../..')
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyBuild, writeFiles } from './edit-build.ts'
 
 /** How a remote's own code may fail. */
 export type CodeFault =
@@ -68,33 +66,24 @@ const faultyEntry = (app: string, get: string, init: string) =>
  * @throws Error that names the module of a page which cannot be made faulty
  */
 export function writeFaultyBuild(folder: string, app: string) {
-  const dist = join(folder, app, 'dist')
-  mkdirSync(dist, { recursive: true })
-  cpSync(join(root, app, 'dist'), dist, { recursive: true })
-  const manifestFile = join(dist, 'manifest.json')
-  // Our own build has written this file, so its type is known.
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { files: Record<string, object> }
-  const rewrite = (file: string, text: string) => {
-    writeFileSync(join(dist, 'client', file), text)
-    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
-    manifest.files[file] = { bytes: Buffer.byteLength(text), integrity }
-  }
+  const dist = copyBuild(folder, app)
   const read = (file: string) => readFileSync(join(dist, 'client', file), 'utf8')
-  for (const name of readdirSync(join(dist, 'client/assets')).filter((file) => /Page-[\w-]{8}\.js$/.test(file))) {
+  const namesIn = (path: string, pattern: RegExp) =>
+    readdirSync(join(dist, 'client', path)).filter((file) => pattern.test(file))
+  const faulty: Record<string, string> = {}
+  for (const name of namesIn('assets', /Page-[\w-]{8}\.js$/)) {
     const file = `assets/${name}`
     const text = read(file).replace(
       /export\{([\w$]+) as default((?:,[^}]*)?)\};?\s*$/,
       (_, page: string, otherExports: string) => faultyPage(app, page, otherExports),
     )
     if (!text.includes('FaultyPage')) throw new Error(`${app}: the page in ${name} cannot be made faulty`)
-    rewrite(file, text)
+    faulty[file] = text
   }
-  const entry = Object.keys(manifest.files).find((file) => file.startsWith('remoteEntry-')) ?? ''
-  rewrite(
-    entry,
-    read(entry).replace(/export\{([\w$]+) as get,([\w$]+) as init\};?\s*$/, (_, get: string, init: string) =>
-      faultyEntry(app, get, init),
-    ),
+  const [entry = ''] = namesIn('', /^remoteEntry-.*\.js$/)
+  faulty[entry] = read(entry).replace(
+    /export\{([\w$]+) as get,([\w$]+) as init\};?\s*$/,
+    (_, get: string, init: string) => faultyEntry(app, get, init),
   )
-  writeFileSync(manifestFile, JSON.stringify(manifest))
+  writeFiles(dist, faulty)
 }

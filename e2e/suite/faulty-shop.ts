@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { APPS, countPortsPerShop, manifestPath, readPortOffset } from './apps.ts'
+import { touchBuild } from './edit-build.ts'
 import type { LayerAnswer, LayerRequest } from './fault-layer.ts'
 import type { FaultKind } from './faults.ts'
 import { writeFaultyBuild } from './faulty-build.ts'
 import { findFreePorts } from './free-ports.ts'
 import { waitForResponse } from './local-shop.ts'
+import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
-import { touchBuild } from './touched-build.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const composer = join(root, 'shell/dist/composer/composer.js')
 const SHELL = 'shell'
 
 /** A fault of a server: `fault-layer.ts` says what each kind does. */
@@ -46,7 +45,7 @@ function compose(store: string, builds: string, env: NodeJS.ProcessEnv) {
   for (const app of APPS)
     if (app === SHELL) symlinkSync(join(root, app), join(builds, app))
     else writeFaultyBuild(builds, app)
-  run(builds, env, composer, 'release', '--all', '--no-browser')
+  run(builds, env, composer, 'release', '--all', NO_BROWSER)
 }
 
 /** Composes a shop from faulty builds, and serves it on free ports. */
@@ -105,7 +104,7 @@ export async function startFaultyShop(): Promise<FaultyShop> {
     observe: () => request(),
     redeploy(app, change) {
       touchBuild(join(builds, app, 'dist'), change)
-      return runInBackground(builds, env, composer, 'release', app, '--no-browser')
+      return runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
     },
     close,
   }

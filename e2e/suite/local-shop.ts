@@ -2,20 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
+import { copyBuild, touchBuild } from './edit-build.ts'
+import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
-import { writeTouchedBuild } from './touched-build.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-
-/** The pages are opened by the tests themselves. */
-const NO_BROWSER = '--no-browser'
 
 /** How long a server may take to respond after its start, ms. */
 const START_TIMEOUT_MS = 20_000
@@ -138,7 +134,6 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
   const store = join(folder, 'store')
   const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: store }
-  const composer = join(root, 'shell/dist/composer/composer.js')
   const servers = new Map<string, ChildProcess>()
   let hasReports = false
   try {
@@ -192,7 +187,7 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     liveId,
     releaseTouched(app, change) {
       const builds = mkdtempSync(join(folder, 'touched-'))
-      writeTouchedBuild(builds, app, change)
+      touchBuild(copyBuild(builds, app), change)
       return runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
     },
     inputHashes: () =>

@@ -32,6 +32,6 @@ export async function findMissingPrerequisite(baseUrl: string | undefined): Prom
     return checkDeployedShop(baseUrl)
   }
   const notBuilt = APPS.filter((app) => !isBuilt(app))
-  if (notBuilt.length > 0) return `Not built: ${notBuilt.join(', ')}. Run 'pnpm build' first.`
+  if (notBuilt.length > 0) return `Not built: ${notBuilt.join(', ')}. Run 'pnpm build:apps' first.`
   return undefined
 }

@@ -19,8 +19,11 @@ function readAccessibilityTree({ attachments }: TestResult): string {
 
 const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
+/** The tags of tests that say nothing about a deployed shop, or would change it. */
+const LOCAL_TAGS = ['@own-shop', '@checkout']
+
 /**
- * With BASE_URL, excludes the tests that need a shop of their own, and reports how many. At the end it prints the pages
+ * With BASE_URL, excludes the tests with one of LOCAL_TAGS, and reports how many. At the end it prints the pages
  * of the first failed tests, the slowest tests, and 'N passed, N failed'.
  */
 export default class SuiteReporter implements Reporter {
@@ -30,16 +33,16 @@ export default class SuiteReporter implements Reporter {
   readonly #pageReports: string[] = []
   #excludedCount = 0
 
-  /** Excludes the tests that stop or deploy remotes when the suite runs against a deployed shop. */
+  /** Excludes the tests of shops and builds on this machine when the suite runs against a deployed shop. */
   async preprocess({ suite, testRun }: Preprocess) {
     if (!process.env['BASE_URL']) return
     for (const test of suite.allTests()) {
-      if (!test.tags.includes('@own-shop')) continue
+      if (!LOCAL_TAGS.some((tag) => test.tags.includes(tag))) continue
       testRun.exclude(test)
       this.#excludedCount += 1
     }
     console.info(
-      `${this.#excludedCount} tests with the tag @own-shop do not run against BASE_URL: they stop or deploy remotes.`,
+      `${this.#excludedCount} tests tagged ${LOCAL_TAGS.join(' or ')} do not run against BASE_URL: they test shops and builds on this machine.`,
     )
   }
 

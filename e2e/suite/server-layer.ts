@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { root } from './repository.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 /** Node 20 runs no TypeScript without it. */
 const tsx = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href
 

@@ -1,8 +1,5 @@
-import { join, resolve } from 'node:path'
+import { composer, root } from './repository.ts'
 import { run } from './run.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const composer = join(root, 'shell/dist/composer/composer.js')
 
 /** Versions of some applications, by name: a version in the store, or 'local' for a build. */
 export type Versions = Readonly<Record<string, string>>

@@ -9,11 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { APPS } from './apps.ts'
+import { root } from './repository.ts'
 import { run } from './run.ts'
-
-const root = resolve(import.meta.dirname, '../..')
 
 /** The packages of this repository, with their folders. Each working copy has its own. */
 const PACKAGES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { LayerAnswer } from '../suite/fault-layer.ts'
 import { FAULT_COOKIE } from '../suite/faulty-build.ts'
 import type { FaultyShop } from '../suite/faulty-shop.ts'
 import { type Cell, errorKinds, type Fault, HEALING_LIMIT_MS, type Moment, type Target } from './fault-matrix.ts'
-import { followLink, type Look, lookAt } from './look-at-page.ts'
+import { followLink, isBroken, type Look, lookAt } from './look-at-page.ts'
 
 /** An attempt to load a page takes up to 10 s; then the notice is shown. */
 const SETTLE_MS = 14_000
@@ -16,7 +16,7 @@ const REPORTING_LIMIT_MS = 5000
 const SEEDED_ID = '5'
 const SEEDED_COUNT = 2
 
-const isBroken = ({ alerts, hasFailedList }: Look) => alerts.length > 0 || hasFailedList
+const isBack = (now: Look) => now.hasLoaded && !isBroken(now)
 
 /** Looks at the page until `isDone`, or for `ms`. While a script blocks the page, there is no answer. */
 async function lookUntil(page: Page, path: string, isDone: (seen: Look) => boolean, ms: number): Promise<Look> {
@@ -165,7 +165,6 @@ export async function runCell({
   if (fault.inCode) await context.clearCookies({ name: FAULT_COOKIE })
   const observed = await faultyShop.setFaults([])
   const restoredAt = Date.now()
-  const isBack = (now: Look) => now.hasLoaded && !isBroken(now)
   const isHealed = (now: Look) => now.isWhole && isBack(now) && now.heading.includes(target.heading)
   const back = fault.onClick ? seen : await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
   const backMs = Date.now() - restoredAt

@@ -1,6 +1,4 @@
-// These functions run in a page, of any engine: they use nothing but their arguments.
-
-/** What is on screen of the page at `path`. */
+/** What is on screen of the page at `path`. Runs in a page, of any engine: uses nothing but its argument. */
 export function lookAt(path: string) {
   const main = document.querySelector('main')
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows no other function of this file
@@ -24,7 +22,10 @@ export function lookAt(path: string) {
 }
 export type Look = ReturnType<typeof lookAt>
 
-/** Goes to a page as a click on a link does. */
+/** Whether a page says that something of it could not be loaded. */
+export const isBroken = ({ alerts, hasFailedList }: Look) => alerts.length > 0 || hasFailedList
+
+/** Goes to a page as a click on a link does. Runs in a page, as `lookAt`. */
 export function followLink(path: string) {
   const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === path)
   if (link) return link.click()

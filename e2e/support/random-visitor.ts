@@ -4,6 +4,7 @@ import { PageProblems } from '../fixtures/page-problems.ts'
 import { RESPOND } from '../fixtures/remotes.ts'
 import { recordProblems } from '../fixtures/shop.ts'
 import { REMOTES } from '../suite/apps.ts'
+import { pushPath } from './push-path.ts'
 import { createRandom, type Random } from './random.ts'
 
 const SIZES = [
@@ -134,12 +135,6 @@ function clickOne({ selector, text, fraction }: { selector: string; text?: strin
   const chosen = candidates[Math.floor(fraction * candidates.length)]
   chosen?.click()
   return chosen !== undefined
-}
-
-/** Goes to a path as a link does. Runs in the page. */
-function pushPath(to: string) {
-  history.pushState({ key: String(Math.random()) }, '', to)
-  dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** Links to pages of the shop that open in this tab. */

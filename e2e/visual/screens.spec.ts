@@ -97,7 +97,7 @@ const loadImages = (page: Page) =>
  * Records the requests of a page from now on.
  * @returns a function that waits until all are answered
  */
-function recordRequests(page: Page): () => Promise<void> {
+function trackPendingRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   page.on('request', (request) => void pending.add(request))
   page.on('requestfinished', (request) => void pending.delete(request))
@@ -117,7 +117,7 @@ for (const [name, enter] of Object.entries(SCREENS))
     await clock.install(NOW)
     // After the clock, whose own time limits this replaces.
     await page.addInitScript(fixVisit, DEADLINE_MS)
-    const waitForResponses = recordRequests(page)
+    const waitForResponses = trackPendingRequests(page)
     await enter(tabs.first)
     await tabs.first.shop.waitUntilComplete()
     await loadImages(page)

@@ -8,16 +8,18 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * The fields of Playwright's report that are read.
- * @typedef {{ errors: { message?: string }[] }} Attempt
+ * @typedef {{ message?: string }} ReportedError
+ * @typedef {{ errors: ReportedError[] }} Attempt
  * @typedef {{ title: string, ok: boolean, file: string, tests: { results: Attempt[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
+ * @typedef {{ expected: number, unexpected: number, flaky: number }} Stats
+ * @typedef {Suite & { stats: Stats, errors?: ReportedError[] }} PlaywrightReport
  */
 
 /** Of the message of an error, which can contain all that a page has logged. */
 const LINES_PER_ERROR = 20
 
-/** @param {{ message?: string }} error */
+/** @param {ReportedError} error */
 const beginningOf = ({ message = '' }) =>
   stripVTControlCharacters(message).split('\n').slice(0, LINES_PER_ERROR).join('\n')
 
@@ -36,14 +38,14 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
 ]
 
 /**
- * A flaky test counts as failed.
+ * A flaky test counts as failed. So does each error outside of a test, as in the setup or in a file that cannot be read.
  * @param {PlaywrightReport} report
  * @returns {Result}
  */
-const playwrightResult = ({ stats, ...suite }) => ({
+const playwrightResult = ({ stats, errors = [], ...suite }) => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  failures: failedSpecs(suite),
+  failed: stats.unexpected + stats.flaky + errors.length,
+  failures: [...errors.map(beginningOf), ...failedSpecs(suite)],
 })
 
 /**

@@ -31,6 +31,19 @@ test('a failed end-to-end test is reported with the beginning of each of its err
   expect(failures[0]).not.toContain('line 20')
 })
 
+test('an error outside of a test is a failure of the run, and is reported first', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 0 }
+  const errors = [{ message: '\u001B[31mError: no port is free\u001B[39m\n    at setup.ts:24' }, { message: 'no file' }]
+  expect(resultOf(reportFile({ stats, suites: [{ specs: [spec('passes')] }], errors }), 1)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['Error: no port is free\n    at setup.ts:24', 'no file'],
+  })
+  const failed = { stats: { ...stats, unexpected: 1 }, suites: [{ specs: [spec('fails', 'no price')] }], errors }
+  expect(resultOf(reportFile(failed), 1).failed).toBe(3)
+  expect(resultOf(reportFile(failed), 1).failures.at(-1)).toBe('cart.spec.ts: fails\nno price')
+})
+
 test('a run that fails without a failed test is one failure', () => {
   expect(resultOf('/no/such/report.json', 3)).toEqual({ passed: 0, failed: 1, failures: ['it ended with code 3'] })
   expect(resultOf('/no/such/report.json', 0)).toEqual({ passed: 1, failed: 0, failures: [] })
