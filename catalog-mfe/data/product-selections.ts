@@ -1,4 +1,9 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { LEGACY_IDS } from '@promptelier/platform/former-ids'
+
+/** The products without those that have the id of a former pack: no list contains them (HOM-07, SIL-10). */
+export const withoutFormerPacks = (products: readonly Product[]): readonly Product[] =>
+  products.filter(({ id }) => !LEGACY_IDS.has(id))
 
 const POPULAR_COUNT = 3
 const POPULAR_UPVOTES = 100

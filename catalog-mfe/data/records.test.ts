@@ -91,6 +91,14 @@ test('DAT-13 there are three former ids, and no product has one of them', () => 
   expect([...PROMPTS, ...PACKS].filter(({ id }) => LEGACY_IDS.has(id))).toEqual([])
 })
 
+test('HOM-07 SIL-10 entries with a former id are in no list, and are not counted', () => {
+  const [entry] = catalogue.prompts
+  if (!entry) throw new Error('the catalogue is empty')
+  const formerPacks = [...LEGACY_IDS.keys()].map((id) => ({ ...entry, id, name: `Ancien ${id}`, featured: true }))
+  const records = recordsOf({ ...catalogue, prompts: [...formerPacks, ...catalogue.prompts] }, new Map())
+  expect(Object.fromEntries(records)).toEqual(Object.fromEntries(recordsOf(catalogue, new Map())))
+})
+
 test('SIL-10 prompts and packs are found by their ids', () => {
   for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.id)).toMatchObject(each)
 })

@@ -12,7 +12,7 @@ import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
 import { pageCount, pageOfList } from '../src/rules/page-window.ts'
 import type { Deliveries } from './fiche-records.ts'
-import { popularProducts, relatedProducts, topSellers } from './product-selections.ts'
+import { popularProducts, relatedProducts, topSellers, withoutFormerPacks } from './product-selections.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 /** How many related products are published for a product page. The page shows a random selection of them. */
@@ -70,7 +70,8 @@ const summaryOf = ({ id, name, theme, logo, priceCents }: Product): ProductSumma
  * @param deliveries what the products deliver, from `deliveriesOf`
  */
 export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): ReadonlyMap<string, unknown> {
-  const { prompts, packs } = productsOf(catalogue)
+  const { prompts: allPrompts, packs } = productsOf(catalogue)
+  const prompts = withoutFormerPacks(allPrompts)
   const withExtras = (product: Product): ProductRecord => ({
     ...product,
     extras: (deliveries.get(product.id) ?? []).filter(({ kind }) => kind !== 'fiche'),

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 
 const findGuide = (category: string) => guideOfCategory(publishedRecord('guides/index'), category)
 
-test('BLG-01 BLG-02 SIL-36 there are three guides, each with its path, in indigo, red and amber', () => {
-  expect(GUIDES.map(({ path, color }) => [path, color])).toEqual([
-    ['/blog/comment-creer-meilleurs-prompts', 'indigo'],
-    ['/blog/pourquoi-peu-vues-tiktok', 'red'],
-    ['/blog/intelligence-artificielle-quotidien', 'amber'],
+test('BLG-01 BLG-02 SIL-36 there are three guides, each with its path and icon, in indigo, red and amber', () => {
+  expect(GUIDES.map(({ path, color, icon }) => [path, color, icon])).toEqual([
+    ['/blog/comment-creer-meilleurs-prompts', 'indigo', 'pen-line'],
+    ['/blog/pourquoi-peu-vues-tiktok', 'red', 'eye'],
+    ['/blog/intelligence-artificielle-quotidien', 'amber', 'calendar-days'],
   ])
   for (const guide of GUIDES) {
     expect(guide.title).not.toBe('')

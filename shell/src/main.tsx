@@ -41,7 +41,7 @@ async function startShop(container: HTMLElement) {
   const errorHandlers = prepareTab(composition, table)
   await awaitRecords(table.recordsAt(location.pathname, location.search))
 
-  // Starting the scripts has kept the browser busy. It handles input, and may paint, before React hydrates the page.
+  // Starting the scripts is a long task. After it, the browser handles input, and may paint, before React hydrates the page.
   await nextTask()
 
   // A static host serves the 404 document for unknown paths: its HTML was not prerendered for any path, so it cannot be

@@ -1,10 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 import { Price } from '@promptelier/storefront/products/Price'
+import type { PackOffer } from '@promptelier/storefront/products/pack-offer'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Stamp } from '@promptelier/ui/Stamp'
-import type { PackOffer } from '../rules/figures.ts'
 import { FileBox, type FileTab } from './FileBox.tsx'
 import styles from './HomeHero.module.css'
 

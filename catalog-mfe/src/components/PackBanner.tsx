@@ -1,7 +1,7 @@
 import { ALL_INCLUSIVE_ID, type Theme, useProduct } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 import { PromoBanner, type PromoBannerProps } from '@promptelier/storefront/products/PromoBanner'
-import { packOffer } from '../rules/figures.ts'
+import { packOffer } from '@promptelier/storefront/products/pack-offer'
 
 type Props = {
   theme: Theme

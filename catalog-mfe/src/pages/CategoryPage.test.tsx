@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { bus, type Toast } from '@promptelier/platform/events'
+import { formatPrice } from '@promptelier/platform/money'
 import { Link } from '@promptelier/platform/navigation'
 import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
@@ -67,11 +68,28 @@ test('CAT-01 CAT-02 CAT-44 SLG-06 banner, list and document title show the categ
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(heading(1)).toBe('Rédaction & SEO')
   expect(screen.getByRole('heading', { level: 2, name: 'Rédaction & SEO' })).toBeDefined()
-  expect(screen.getByText('Prompts IA spécialisés pour rédaction & seo')).toBeDefined()
+  expect(screen.getByText(/^Prompts IA/).textContent).toBe('Prompts IA spécialisés pour rédaction & seo')
   expect(document.title).toBe('Rédaction & SEO | Promptelier - Prompts IA Premium')
   expect(cardNames()).toEqual(names(productsOfCategory('Rédaction & SEO')))
   expect(toasts).toEqual([])
 })
+
+test.each([
+  ['/categories/ecriture-creative', 'writing', 'blue', 'pen-line'],
+  ['/categories/design-visuel', 'design', 'amber', 'palette'],
+  ['/categories/dropshipping-e-commerce', 'commerce', 'green', 'package'],
+  ['/categories/productivite-ia', 'productivity', 'indigo', 'timer'],
+  ['/categories/marketing-vente', 'marketing', 'red', 'megaphone'],
+  ['/categories/business-finance', 'default', 'purple', 'chart-column-increasing'],
+])(
+  'CAT-03 CAT-04 the banner of %s has the theme %s, the colour %s and the icon %s',
+  (path, bannerTheme, theme, icon) => {
+    openPath(path)
+    const banner = screen.getByRole('heading', { level: 1 }).closest('header')
+    expect(banner?.dataset).toMatchObject({ bannerTheme, theme })
+    expect(banner?.querySelector('svg')?.getAttribute('class')?.split(' ')).toContain(`lucide-${icon}`)
+  },
+)
 
 test('SLG-07 a slug in upper case shows its category', () => {
   openPath('/categories/MARKETING-VENTE')
@@ -153,6 +171,7 @@ test('CAT-05 the chips link to the ten categories and mark the current one', () 
 
 test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the buttons of the sidebar open each category and all prompts', () => {
   openPath(REDACTION)
+  expect(menu().getByRole('heading').textContent).toBe('Catégories')
   expect(
     menu()
       .getAllByRole('button')
@@ -186,7 +205,8 @@ test('the pulse renders the bonus offer alone, not the whole screen', () => {
 test('CAT-13 CAT-52 SIL-31 the Pack Économie card shows -50% compared with prompts bought one by one', () => {
   openPath(REDACTION)
   const card = screen.getByRole('region', { name: 'Pack Économie' })
-  expect(within(card).getByText('-50%')).toBeDefined()
+  expect(within(card).getByRole('heading').textContent).toBe('Pack Économie')
+  expect(within(card).getByText('-50%').textContent).toBe('-50%')
   expect(card.textContent).toMatch(/achetées une à une/)
   expect(href(within(card).getByRole('link'))).toBe('/product/all-inclusive-pack')
 })
@@ -256,6 +276,7 @@ test('CAT-38 CAT-39 CAT-41 opening another category shows the loading state agai
 
 test('CAT-16 CAT-40 SIL-23 each keystroke restarts the 300 ms, and the text is stored in the URL', () => {
   openPath('/categories')
+  expect(searchBox().placeholder).toBe('Rechercher des prompts...')
   typeSearch('s')
   expect(skeletons()).toBe(6)
   advanceTime(200)
@@ -286,7 +307,7 @@ test('CAT-34 CAT-35 SIL-67 a search without results shows a message, a hint and 
   openPath(REDACTION)
   typeSearch('zzzz')
   advanceTime(300)
-  expect(screen.getByRole('heading', { name: 'Aucun prompt trouvé dans cette catégorie.' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: /^Aucun/ }).textContent).toBe('Aucun prompt trouvé dans cette catégorie.')
   expect(screen.getByText('Essayez une autre catégorie ou revenez plus tard.')).toBeDefined()
   expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/search?q=zzzz')
   expect(toasts).toEqual([])
@@ -320,4 +341,23 @@ test('CAT-51 CRD-08 CRD-09 each card links to its product and its checkout', () 
   const card = within(cards()[0] ?? document.body)
   expect(href(card.getByRole('link', { name: 'Voir détails' }))).toBe(`/product/${product?.id}`)
   expect(href(card.getByRole('link', { name: 'Acheter' }))).toBe(`/checkout/${product?.id}`)
+})
+
+test('CRD-06 each card shows the price of its product', () => {
+  openPath(REDACTION)
+  const prices = cards().map((card) => [...card.querySelectorAll('p')].at(-1)?.textContent)
+  expect(prices).toEqual(productsOfCategory('Rédaction & SEO').map(({ priceCents }) => formatPrice(priceCents)))
+})
+
+test('CRD-11 SIL-28 each card shows the upvotes of its product plus 50 to 249 as its uses', () => {
+  openPath(REDACTION)
+  const uses = cards().map((card) =>
+    Number.parseInt(within(card).getByText(/^\d+ utilisations$/).textContent ?? '', 10),
+  )
+  const added = productsOfCategory('Rédaction & SEO').map(({ upvotes }, index) => (uses[index] ?? 0) - upvotes)
+  expect(added).toHaveLength(4)
+  for (const count of added) {
+    expect(count).toBeGreaterThanOrEqual(50)
+    expect(count).toBeLessThanOrEqual(249)
+  }
 })

@@ -1,6 +1,7 @@
 import { getProduct, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
+import { packOffer } from '@promptelier/storefront/products/pack-offer'
 import { expect, test } from 'vitest'
-import { cardSatisfaction, listFiguresText, packOffer } from './figures.ts'
+import { cardSatisfaction, listFiguresText } from './figures.ts'
 
 const totalCents = PROMPTS.reduce((sum, product) => sum + product.priceCents, 0)
 
@@ -21,15 +22,6 @@ test('the figures of a list count packs apart, because a pack is not a fiche', (
 
 test('the price range of the catalogue goes from 3,99€ to 9,99€', () => {
   expect(publishedRecord('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
-})
-
-test('packOffer throws for a product without a reference price, and for a missing product', () => {
-  expect(() => packOffer(PROMPTS[0])).toThrow('has no price')
-  expect(() => packOffer(undefined)).toThrow('has no price')
-})
-
-test('CON-11 the offer is 49,99€ instead of 199,99€, -75%', () => {
-  expect(packOffer(getProduct('all-inclusive-pack'))).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
 })
 
 test('SIL-31 the Pack Complet saves at least half of the price of all prompts bought one by one', () => {

@@ -1,5 +1,4 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import type { Cents } from '@promptelier/platform/money'
 
 /** The total number of prompts in the products (SIL-51). */
 export const promptsIn = (products: readonly Product[]): number =>
@@ -19,19 +18,8 @@ export function listFiguresText(products: readonly Product[]): string {
   return [...texts, ...(packCount > 0 ? [`${packCount} ${packCount > 1 ? 'packs' : 'pack'}`] : [])].join(', ')
 }
 
-/** The offer of the Pack Complet: price, struck reference price and discount such as '-75%' (CON-11). */
-export type PackOffer = { readonly cents: Cents; readonly originalCents: Cents; readonly discount: string }
-
 /**
- * Reads the offer of a pack from its record.
- * @throws Error when the catalogue does not have the pack or its prices
+ * The satisfaction for a card, in percent: rating / 5 × 100, rounded (CRD-10). No card shows it: the row is checked on
+ * this rule alone (docs/acceptance.md).
  */
-export function packOffer(pack: Product | undefined): PackOffer {
-  const { priceCents, originalPriceCents, discount } = pack ?? {}
-  if (priceCents === undefined || originalPriceCents === undefined || discount === undefined)
-    throw new Error('catalogue: the Pack Complet has no price')
-  return { cents: priceCents, originalCents: originalPriceCents, discount }
-}
-
-/** The satisfaction for a card, in percent: rating / 5 × 100, rounded (CRD-10). No card shows it at present. */
 export const cardSatisfaction = (rating: number): number => Math.round((rating / 5) * 100)

@@ -90,7 +90,7 @@ test('a guide has structured data of an article and a breadcrumb list', () => {
   expect(document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('article')
 })
 
-test('SIL-06 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their full cards', () => {
+test('SIL-06 GRC-01 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their full cards', () => {
   renderPage(<GuidesPage />, { path: '/blog', route: '/blog' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guides de l’atelier')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -98,8 +98,9 @@ test('SIL-06 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their full c
   )
   // The number of guides is data.
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^Des guides gratuits /)
-  for (const { views, rating, readTime, title } of GUIDES) {
+  for (const { views, rating, readTime, title, description } of GUIDES) {
     const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(title))
-    for (const text of [`${views} vues`, rating.toFixed(1), readTime]) expect(card?.textContent).toContain(text)
+    for (const text of [description, `${views} vues`, rating.toFixed(1), readTime])
+      expect(card?.textContent).toContain(text)
   }
 })

@@ -1,5 +1,6 @@
 import { useProduct } from '@promptelier/platform/catalogue'
-import { type Offer, offerOf } from '../landing/offer.ts'
+import { packOffer } from '@promptelier/storefront/products/pack-offer'
+import type { Offer } from '../landing/offer.ts'
 
 /**
  * Reads a pack with its prices and its discount tag. The page must declare in `remote.config.ts` that it reads the
@@ -10,5 +11,5 @@ import { type Offer, offerOf } from '../landing/offer.ts'
 export function usePackOffer(id: string): Offer {
   const product = useProduct(id)
   if (!product) throw new Error(`the catalogue has no pack ${id}`)
-  return offerOf(product)
+  return { product, ...packOffer(product) }
 }

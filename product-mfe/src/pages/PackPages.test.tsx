@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { addToCart, emptyCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
+import { getProduct } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ let toasts: Toast[] = []
 
 beforeEach(() => {
   toasts = emittedToasts()
-  localStorage.clear()
+  emptyCart()
 })
 
 const PACKS = [
@@ -51,6 +53,9 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
   })
 
   test(`LND-06 LND-07 LND-08 SIL-34 buying ${id} opens its checkout with a toast and does not change the cart`, () => {
+    addToCart(getProduct('7'))
+    const stored = localStorage.getItem('cart')
+    expect(stored).toContain('"id":"7"')
     openPage()
     const buttons = screen.getAllByRole('link', { name: 'Acheter maintenant' })
     expect(buttons.map((button) => button.getAttribute('href'))).toEqual(Array(3).fill(`/checkout/${id}`))
@@ -63,7 +68,7 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     expect(toasts).toEqual([
       { kind: 'success', message: 'Article ajouté au panier!', description: 'Vous réglez cet article directement.' },
     ])
-    expect(localStorage.getItem('cart')).toBeNull()
+    expect(localStorage.getItem('cart')).toBe(stored)
   })
 
   test(`SOB-01 to SOB-04 SIL-35 following the offer on ${id} opens the Pack Complet and shows the offer's toast`, () => {

@@ -9,6 +9,7 @@ import { focusElement } from '@promptelier/ui/focus-element'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchTexts } from '../stores/product-texts.ts'
+import { testimonialsOf } from '../texts/testimonials.ts'
 import ProductPage from './ProductPage.tsx'
 
 let toasts: Toast[] = []
@@ -67,8 +68,10 @@ test('PRD-03 PRD-04 an unknown id shows the not-found message with a link to the
   await advance(799)
   expect(screen.queryByText('Produit non trouvé')).toBeNull()
   await advance(1)
-  expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Produit non trouvé')
+  const link = screen.getByRole('link', { name: /^Retour/ })
+  expect(link.textContent).toBe("Retour à l'accueil")
+  fireEvent.click(link)
   expect(currentUrl()).toBe('/')
 })
 
@@ -143,6 +146,7 @@ test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive 
   expect(contents.getAllByRole('listitem')).toHaveLength(texts?.contents.length ?? 0)
   const advantages = within(screen.getByRole('region', { name: 'Avantages exclusifs' }))
   expect(advantages.getByText('Mises à jour gratuites')).toBeTruthy()
+  expect(advantages.getByText(/^Annoncées par e-mail\./)).toBeTruthy()
   expect(advantages.getByText('Un prompt bonus offert')).toBeTruthy()
 })
 
@@ -171,6 +175,17 @@ test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others
   expect(secondReviews[0]).not.toBe(firstReviews[0])
   expect(reviewCards()).toHaveLength(3)
   expect(screen.getByText('Avis fictifs')).toBeTruthy()
+})
+
+test('PRD-20 a testimonial shows its stars, text, author, occupation and initials', async () => {
+  await openProduct('1')
+  const testimonials = testimonialsOf('1')
+  expect(testimonials).toHaveLength(3)
+  for (const [index, { name, role, rating, text, avatar }] of testimonials.entries()) {
+    const card = reviewCards()[index]
+    expect(card?.textContent).toBe(`${text}${avatar}${name}${role}`)
+    expect(within(card ?? document.body).getByRole('img', { name: `${rating} sur 5` })).toBeTruthy()
+  }
 })
 
 test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
@@ -210,10 +225,22 @@ test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip shows the price, the sta
   expect(
     orderSlip().getByText((_, element) => element?.textContent === formatPrice(getProduct('7').priceCents)),
   ).toBeTruthy()
-  expect(orderSlip().getByText('-50%')).toBeTruthy()
+  expect(orderSlip().getByText('-50%').textContent).toBe('-50%')
   expect(orderSlip().getByText('Garantie 30 jours')).toBeTruthy()
   fireEvent.click(orderSlip().getByRole('link', { name: 'Acheter maintenant' }))
   expect(currentUrl()).toBe('/checkout/7')
+})
+
+test('GEN-10 GEN-14 the order slip promises delivery by e-mail, the fiche and a bonus prompt', async () => {
+  await openProduct('7')
+  const facts = orderSlip()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(facts).toEqual([
+    expect.stringMatching(/^Livraison instantanée par e-mailDémonstration\u00A0: aucun e-mail ne part/),
+    `Fiche PDF de ${getProduct('7').promptCount} prompts`,
+    'Un prompt bonus avec votre achat',
+  ])
 })
 
 test('SIL-31 the order slip names the offered fiche, with a link to its page', async () => {

@@ -1,6 +1,9 @@
 import { LEGACY_IDS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
 import { getProduct, PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
+import { ALL_INCLUSIVE } from '../landing/all-inclusive.ts'
+import { DROPSHIPPING } from '../landing/dropshipping.ts'
+import { PRODUCTIVITY } from '../landing/productivity.ts'
 import { fetchTexts } from '../stores/product-texts.ts'
 import { loadDetails } from './details.ts'
 import { testimonialsOf } from './testimonials.ts'
@@ -156,7 +159,9 @@ test.each(TESTIMONIALS)(
 )
 
 test('DAT-14 a testimonial has a name, an occupation, 4 or 5 stars, a text and initials', () => {
-  const all = TESTIMONIALS.flatMap(({ testimonials }) => testimonials)
+  const ofPacks = [PRODUCTIVITY, DROPSHIPPING, ALL_INCLUSIVE].flatMap(({ testimonials }) => testimonials)
+  expect(ofPacks).toHaveLength(9)
+  const all = [...TESTIMONIALS.flatMap(({ testimonials }) => testimonials), ...ofPacks]
   expect(all.filter(({ text }) => isOutside(60, 180, text))).toEqual([])
   for (const { name, role, rating, avatar } of all) {
     expect(name).toMatch(/^\p{Lu}[\p{L}-]+ \p{Lu}\.$/u)

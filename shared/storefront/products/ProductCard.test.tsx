@@ -52,8 +52,12 @@ test('CRD-05 CON-23 a product with five tags shows three', () => {
   expect(tags.map((tag) => tag.textContent)).toEqual(['Vente', 'Copywriting', 'Landing page'])
 })
 
-test('CRD-06 the card shows the price in the specified format', () => {
-  expect(renderCard().textContent).toContain('9,99€')
+test.each([
+  [999, '9,99€'],
+  [399, '3,99€'],
+])('CRD-06 a card shows the price of %i cents as %s', (priceCents, text) => {
+  const card = renderCard({ product: { ...product, priceCents } })
+  expect([...card.querySelectorAll('p')].at(-1)?.textContent).toBe(text)
 })
 
 test('CRD-07 the rating has one decimal, and a text alternative in French', () => {

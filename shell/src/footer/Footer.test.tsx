@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Footer } from './Footer.tsx'
 
@@ -26,6 +28,24 @@ test('FTR-02 the copyright line has the year of the visitor’s clock', () => {
   vi.useRealTimers()
 })
 
+test('FTR-02 a footer that was prerendered in an earlier year shows the year of the visitor’s clock', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01') })
+  const page = (
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  const copyright = () => within(container).getByText(/^©/).textContent
+  expect(copyright()).toBe('© 2026 Promptelier. Tous droits réservés.')
+  vi.setSystemTime(new Date('2031-06-01'))
+  render(page, { container, hydrate: true })
+  expect(copyright()).toBe('© 2031 Promptelier. Tous droits réservés.')
+  vi.useRealTimers()
+})
+
 test('FTR-03 SIL-50 contact is a mailto link to the shop’s address', () => {
   const link = renderFooter().getByRole('link', { name: 'bonjour@promptelier.example' })
   expect(link.getAttribute('href')).toBe('mailto:bonjour@promptelier.example')
@@ -38,7 +58,7 @@ test.each([
   ['GEN-18', 'PayPal'],
   ['GEN-18', 'Portefeuille mobile'],
 ])('%s the footer shows %s', (_, text) => {
-  expect(renderFooter().getByText(text)).toBeDefined()
+  expect(renderFooter().getByText(text).textContent?.trim()).toBe(text)
 })
 
 test('FTR-06 the legal column links the four legal pages', () => {

@@ -11,14 +11,14 @@ export function copyShownPage(path: string, isPrerendered: boolean, former?: HTM
   const main = document.querySelector('main')
   if (!main || !(isPrerendered || main.dataset['live'] === path)) return undefined
   // Not that of another page, which has failed before.
-  const kept = former?.dataset['live'] === main.dataset['live'] ? former : undefined
-  if (main.querySelector('[data-copy]')) return kept
+  const reusable = former?.dataset['live'] === main.dataset['live'] ? former : undefined
+  if (main.querySelector('[data-copy]')) return reusable
   const copy = main.cloneNode(true) as HTMLElement
   for (const script of copy.querySelectorAll('script')) script.remove()
   // While the page waits for its data, React hides it and shows a loading message instead.
   copy.querySelector('h1[data-loading]')?.parentElement?.remove()
   for (const hidden of copy.querySelectorAll('[style*="none !important"]')) hidden.removeAttribute('style')
-  return copy.querySelector('h1') ? copy : kept
+  return copy.querySelector('h1') ? copy : reusable
 }
 
 /** Shows the copy of a page that has failed: it stays readable, and its links work. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Toast } from '@promptelier/platform/events'
 import { toasts } from '@promptelier/storefront/toasts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -12,15 +13,16 @@ const closeButton = () => screen.queryByRole('button', { name: 'Fermer le messag
 const focusCloseButton = () => act(() => closeButton()?.focus())
 const leaveToast = () => act(() => closeButton()?.blur())
 
-beforeEach(async () => {
-  vi.useFakeTimers()
+async function showToast(toast: Toast) {
   render(
     <MemoryRouter>
-      <ToastHost toast={{ id: ++lastId, ...toasts.productAdded }} />
+      <ToastHost toast={{ id: ++lastId, ...toast }} />
     </MemoryRouter>,
   )
   await wait(1000)
-})
+}
+
+beforeEach(() => void vi.useFakeTimers())
 afterEach(async () => {
   // The library keeps the toasts of a host that is removed, and shows them in the next one.
   act(() => closeButton()?.click())
@@ -30,6 +32,7 @@ afterEach(async () => {
 })
 
 test('SIL-48 a toast disappears after 8 s', async () => {
+  await showToast(toasts.productAdded)
   await wait(6000)
   expect(closeButton()).not.toBeNull()
   await wait(1500)
@@ -37,6 +40,7 @@ test('SIL-48 a toast disappears after 8 s', async () => {
 })
 
 test('SIL-48 a toast stays while the focus is in it, and 8 s longer', async () => {
+  await showToast(toasts.productAdded)
   focusCloseButton()
   await wait(60_000)
   expect(document.activeElement, 'the toast is still there, with the focus').toBe(closeButton())
@@ -48,8 +52,19 @@ test('SIL-48 a toast stays while the focus is in it, and 8 s longer', async () =
 })
 
 test('SIL-48 moving the focus within a toast does not start its time', async () => {
+  await showToast(toasts.productAdded)
   focusCloseButton()
   act(() => screen.getByRole('link', { name: 'Voir mon panier' }).focus())
   await wait(60_000)
   expect(closeButton()).not.toBeNull()
+})
+
+test.each([
+  ['success', 'Réussi'],
+  ['info', 'Information'],
+  ['error', 'Erreur'],
+] as const)('TST-03 the icon of a toast of kind %s is called %s', async (kind, name) => {
+  await showToast({ kind, message: 'Un message' })
+  const names = [...document.querySelectorAll('li svg')].map((icon) => icon.getAttribute('aria-label'))
+  expect(names.filter((each) => each !== null)).toEqual([name])
 })

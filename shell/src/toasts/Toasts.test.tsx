@@ -53,19 +53,23 @@ test('the library shows a toast', async () => {
 })
 
 test.each([
-  ['success', 'status'],
-  ['info', 'status'],
-  ['error', 'alert'],
-] as const)('without the library, a toast of kind %s is shown with role %s and can be closed', async (kind, role) => {
-  library.isReachable = false
-  await emitToast({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
-  expect(screen.getByRole(role).textContent).toBe('Votre panier est vide')
-  expect(screen.getByText('Et le reste aussi.')).toBeDefined()
-  expect(String(logged.mock.calls)).toContain('out of reach')
-  closeToast()
-  expect(screen.queryByRole(role)).toBeNull()
-  expect(screen.queryByText('Et le reste aussi.')).toBeNull()
-})
+  ['success', 'status', 'Réussi'],
+  ['info', 'status', 'Information'],
+  ['error', 'alert', 'Erreur'],
+] as const)(
+  'TST-03 without the library, a toast of kind %s has the role %s and the text %s',
+  async (kind, role, name) => {
+    library.isReachable = false
+    await emitToast({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
+    expect(screen.getByRole(role).textContent).toBe('Votre panier est vide')
+    expect(screen.getByText('Et le reste aussi.')).toBeDefined()
+    expect(screen.getAllByText(/^(?:Réussi|Information|Erreur)$/).map(({ textContent }) => textContent)).toEqual([name])
+    expect(String(logged.mock.calls)).toContain('out of reach')
+    closeToast()
+    expect(screen.queryByRole(role)).toBeNull()
+    expect(screen.queryByText('Et le reste aussi.')).toBeNull()
+  },
+)
 
 test('without the library, a toast is inserted into a live region that already exists', async () => {
   library.isReachable = false

@@ -3,6 +3,9 @@ import type { Toast } from '@promptelier/platform/events'
 /** A toast in the store. The `id` distinguishes toasts with the same message. */
 export type StoredToast = Toast & { readonly id: number }
 
+/** What the kinds are called on screen or for screen readers: colour alone does not distinguish them (TST-03). */
+export const KIND_NAMES = { success: 'Réussi', info: 'Information', error: 'Erreur' } as const
+
 /**
  * Time after which a toast is removed from the store, in ms (TST-02). The toast library hides success and info toasts
  * much earlier (SIL-48).

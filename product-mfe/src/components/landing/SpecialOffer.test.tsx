@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { getProduct } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
+import { packOffer } from '@promptelier/storefront/products/pack-offer'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offerOf } from '../../landing/offer.ts'
 import { SpecialOffer } from './SpecialOffer.tsx'
+
+const product = getProduct('dropshipping-prompt-pack')
 
 test.each(['blue', 'purple', 'green', 'amber'] as const)('SOB-05 an offer can have the theme %s', (theme) => {
   renderPage(
     <SpecialOffer
-      offer={offerOf(getProduct('dropshipping-prompt-pack'))}
+      offer={{ product, ...packOffer(product) }}
       theme={theme}
       title="Une offre"
       description="Pour aujourd’hui."
