@@ -67,7 +67,9 @@ test('the files that the document has loaded are stored with its last 200 record
 test('a service worker that is never ready stores nothing, and the page does not wait for it for ever', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  vi.stubGlobal('navigator', { serviceWorker: { ...navigator.serviceWorker, ready: new Promise(() => {}) } })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register: async () => registration, ready: new Promise(() => {}) },
+  })
   const onEnd = vi.fn<(isStored: boolean) => void>()
   void makeAvailableOffline({ pages: ['/commandes'] }).then(onEnd)
   await vi.advanceTimersByTimeAsync(120_000)

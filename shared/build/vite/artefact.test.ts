@@ -52,9 +52,10 @@ test('the files of public/ are released, without those that an operating system 
   expect(existsSync('dist/server/public/.DS_Store')).toBe(false)
 })
 
+const builtCommit = () => (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { commit: string }).commit
+const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args])
+
 test('a build from files that are not committed says so in its commit', () => {
-  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args])
-  const builtCommit = () => (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { commit: string }).commit
   writeFileSync('.gitignore', 'dist/\n')
   git('init')
   git('add', '.')

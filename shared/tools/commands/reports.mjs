@@ -91,7 +91,7 @@ function readReport(file) {
   try {
     return resultFromReport(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`its report cannot be read: ${error}`] }
+    return { passed: 0, failed: 1, failures: [`its report cannot be read: ${String(error)}`] }
   }
 }
 

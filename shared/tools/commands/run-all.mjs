@@ -112,7 +112,7 @@ function hasChromium() {
     installedChromium()
     return true
   } catch (error) {
-    addFailure(`the browser: ${error}`)
+    addFailure(`the browser: ${String(error)}`)
     return false
   }
 }
