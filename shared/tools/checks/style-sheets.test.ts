@@ -92,6 +92,11 @@ test.each(['var(--theme-blue-ink)', 'color-mix(in oklab, var(--ink) 50%, transpa
   },
 )
 
+test('the reset leaves lists their role in Safari, which drops it for `list-style: none`', () => {
+  expect(globalCss).toContain('list-style-type: ""')
+  expect(globalCss).not.toMatch(/list-style(?:-type)?: none/)
+})
+
 /** The classes of a style sheet are named after its file: `<application>-<File>__<class>`. */
 test.each(readdirSync(root).filter((folder) => /^(?:shell|.+-mfe)$/.test(folder)))(
   'no two style sheets of %s and the kit have the same name, because their classes would have it too',
