@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeAvailableOffline, OFFLINE_CACHE_PREFIX, type OfflineRequest, removeOfflineContent } from './offline.ts'
 
 const ORIGIN = location.origin
@@ -62,6 +62,19 @@ test('the files that the document has loaded are stored with its last 200 record
       ],
     } satisfies OfflineRequest,
   ])
+})
+
+test('a service worker that is never ready stores nothing, and the page does not wait for it for ever', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register: async () => registration, ready: new Promise(() => {}) },
+  })
+  const onEnd = vi.fn<(isStored: boolean) => void>()
+  void makeAvailableOffline({ pages: ['/commandes'] }).then(onEnd)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(onEnd.mock.calls).toEqual([[false]])
+  expect(steps).toEqual([])
 })
 
 test('SIL-47 before everything is removed, the service worker learns that it must not store what waits', async () => {

@@ -35,7 +35,7 @@ export type OfflineContent = {
   readonly files?: readonly string[]
 }
 
-/** How long the service worker may take to fetch everything. */
+/** How long the service worker may take to be installed, and then to fetch everything. */
 const TIMEOUT_MS = 120_000
 
 /** Files of versions, which never change, have this in their path. */
@@ -67,12 +67,14 @@ const composition = () =>
     'id' | 'data' | 'preview'
   >
 
+const timeout = () => new Promise<undefined>((resolve) => void setTimeout(resolve, TIMEOUT_MS))
+
 async function send(worker: ServiceWorker, request: OfflineRequest): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const answered = new Promise<boolean>((resolve) => {
     port1.addEventListener('message', ({ data }: MessageEvent<OfflineAnswer>) => resolve(data.stored))
     port1.start()
-    setTimeout(() => resolve(false), TIMEOUT_MS)
+    void timeout().then(() => resolve(false))
   })
   worker.postMessage(request, [port2])
   return answered.finally(() => port1.close())
@@ -90,13 +92,14 @@ export async function makeAvailableOffline({ pages, records = [], files = [] }: 
     const { id, data, preview } = composition()
     if (preview) return false
     await navigator.serviceWorker.register(OFFLINE_WORKER_PATH, { updateViaCache: 'none' })
-    const { active } = await navigator.serviceWorker.ready
-    if (!active) return false
+    // `ready` waits forever when the service worker is not installed.
+    const registration = await Promise.race([navigator.serviceWorker.ready, timeout()])
+    if (!registration?.active) return false
     const recordUrls = records.flatMap((name) => {
       const base = data[name.slice(0, name.indexOf('/'))]
       return base === undefined ? [] : [recordUrl(base, name)]
     })
-    return await send(active, {
+    return await send(registration.active, {
       kind: 'make-available',
       composition: id,
       documents: pages.map(absolute),

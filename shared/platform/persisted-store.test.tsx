@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
+import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type PersistedStoreOptions, persistedStore, removePersisted } from './persisted-store.ts'
@@ -151,6 +152,18 @@ test('with a subscriber a snapshot does not change without an event; without one
   expect(store.getSnapshot()).toEqual([2])
 })
 
+test('a page shows what was written between its rendering and its subscription', () => {
+  const store = numbersStore()
+  store.set([1])
+  function Page() {
+    // Effects subscribe after this.
+    useLayoutEffect(() => localStorage.setItem('numbers', '[2]'), [])
+    return <p>{usePersisted(store).join(' ')}</p>
+  }
+  render(<Page />)
+  expect(screen.getByText('2')).toBeDefined()
+})
+
 test('update and getCurrent read what another tab wrote before its event arrives, and notify listeners', () => {
   const store = numbersStore()
   const listener = addListener(store)
@@ -248,6 +261,26 @@ test('after a refusal, the next change is written to storage again', () => {
   expect(store.isPersisted()).toBe(true)
 })
 
+test.each([true, false])(
+  'what another tab stores replaces a value that storage has refused, with a subscriber: %s',
+  (subscribed) => {
+    const store = numbersStore()
+    store.set([1])
+    if (subscribed) addListener(store)
+    REFUSALS['rejects writes']?.()
+    store.set([1, 2])
+    dispatchStorageEvent('numbers')
+    expect(store.getSnapshot()).toEqual([1, 2])
+    vi.unstubAllGlobals()
+    localStorage.setItem('numbers', '[1,3]')
+    dispatchStorageEvent('numbers')
+    expect(store.getSnapshot()).toEqual([1, 3])
+    expect([store.isPersisted(), marks()]).toEqual([true, []])
+    store.update((numbers) => [...numbers, 4])
+    expect(stored()).toBe('[1,3,4]')
+  },
+)
+
 test('the document is marked with the keys whose values local storage has refused, until they are persisted or erased', () => {
   const letters = numbersStore({ key: 'letters' })
   const numbers = numbersStore()
@@ -332,6 +365,7 @@ test('after any sequence of changes, the store returns the stored value, or the 
       const store = numbersStore()
       const unsubscribe = subscribed ? store.subscribe(() => {}) : () => {}
       let unpersisted: Numbers | undefined
+      let textAtRefusal: string | undefined
       const correctResults: boolean[] = []
       const storedValue = () => parse(texts.get('numbers') ?? null)
       for (const step of sequence) {
@@ -340,7 +374,9 @@ test('after any sequence of changes, the store returns the stored value, or the 
           const persisted = step.kind === 'set' ? store.set(next) : store.update((now) => [...now, ...step.value])
           correctResults.push(persisted === !refuses)
           unpersisted = refuses ? next : undefined
+          textAtRefusal = texts.get('numbers')
         } else if (step.kind === 'another tab') {
+          if (step.text !== textAtRefusal) unpersisted = undefined
           texts.set('numbers', step.text)
           window.dispatchEvent(new StorageEvent('storage', { key: 'numbers', newValue: step.text }))
         } else if (step.kind === 'storage') {

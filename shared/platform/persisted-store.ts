@@ -97,21 +97,27 @@ export function persistedStore<Value>({
   let value = serverValue
   /** The text that `value` was parsed from; undefined until storage is read. */
   let knownText: string | null | undefined
-  /** The text that storage has refused to store; undefined unless the value is only in memory. */
-  let refused: { readonly text: string | null } | undefined
+  /**
+   * The text that storage has refused to store, and the one that it had instead; undefined unless the value is only in
+   * memory.
+   */
+  let refused: { readonly text: string | null; readonly stored: string | null } | undefined
 
-  const getText = () =>
-    refused ? refused.text : (withStorage(storage, (browserStorage) => browserStorage.getItem(key)) ?? null)
+  const readText = () => withStorage(storage, (browserStorage) => browserStorage.getItem(key)) ?? null
+  const getText = () => (refused ? refused.text : readText())
 
   function setRefused(next: typeof refused) {
     refused = next
     if (storage === 'local') markInMemory(key, next !== undefined)
-    // Also without subscribers: what the visitor erases must not come back.
-    window[next ? 'addEventListener' : 'removeEventListener']('storage', forgetIfErased)
+    // Also without subscribers: the next change would bring back what the visitor has erased, or overwrite what another
+    // tab has stored.
+    window[next ? 'addEventListener' : 'removeEventListener']('storage', forgetIfReplaced)
   }
 
-  function forgetIfErased(event: Event) {
-    if (event instanceof StorageEvent && event.key === null) setRefused(undefined)
+  function forgetIfReplaced(event: Event) {
+    if (!(event instanceof StorageEvent) || (event.key ?? key) !== key) return
+    // No key: all of storage was cleared (SIL-47).
+    if (event.key === null || readText() !== refused?.stored) setRefused(undefined)
   }
 
   /** Parses a text unless it is `knownText`. @returns whether the text is new */
@@ -129,25 +135,22 @@ export function persistedStore<Value>({
   function getCurrent() {
     const text = getText()
     const cleared = text === null && listeners.size > 0
-    if (!(cleared && knownText !== undefined) && parseIfNew(text)) notify()
+    if (!cleared && parseIfNew(text)) notify()
     return value
   }
 
   function set(next: Value) {
     const text = serialize(next)
     const persisted = writeText(storage, key, text)
-    setRefused(persisted || !inMemory ? undefined : { text })
+    setRefused(persisted || !inMemory ? undefined : { text, stored: readText() })
     parseIfNew(getText())
     notify()
     return persisted
   }
 
   function onChangeEvent(event: Event) {
-    if (event instanceof StorageEvent && event.key !== key) {
-      if (event.key !== null) return
-      // No key: all of storage was cleared (SIL-47).
-      setRefused(undefined)
-    }
+    if (event instanceof StorageEvent && (event.key ?? key) !== key) return
+    forgetIfReplaced(event)
     parseIfNew(getText())
     // Also when the text is the same: a value that storage has refused is only in the bundle that dispatched the event.
     notify()
@@ -163,8 +166,8 @@ export function persistedStore<Value>({
 
   return {
     getSnapshot() {
-      // With subscribers, the store receives events about changes. Without any, it has to read storage again.
-      if (knownText === undefined || listeners.size === 0) parseIfNew(getText())
+      // With subscribers, the store receives events about changes. Without, it has to read storage again.
+      if (listeners.size === 0) parseIfNew(getText())
       return value
     },
     getServerSnapshot: () => serverValue,
@@ -180,6 +183,8 @@ export function persistedStore<Value>({
     isPersisted: () => refused === undefined,
     subscribe(listener) {
       updateWindowListeners('addEventListener')
+      // A change since the last read had no listener for its event.
+      if (listeners.size === 0) parseIfNew(getText())
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

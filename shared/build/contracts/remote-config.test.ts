@@ -49,6 +49,14 @@ test.each([
   [page('GiftsPage', '/cadeaux/*'), "'/cadeaux/*' is no URL pattern"],
   [{ ...GIFTS, port: 99_999 }, 'port 99999 is no port'],
   [{ ...GIFTS, name: 'drafts' }, "name 'drafts' is not"],
+  [{ ...GIFTS, name: 'shell' }, "name 'shell' is the name of the shell"],
+  [{ ...GIFTS, pages: {} }, 'it has no pages'],
+  [{ ...GIFTS, pages: { GiftsPage: { patterns: ['/cadeaux'], title: ' ' } } }, 'GiftsPage has no title'],
+  [page('GiftsPage', '/cadeaux', '/cadeaux'), "'/cadeaux' is the URL pattern of a page twice"],
+  [
+    { ...GIFTS, pages: { ...GIFTS.pages, CardsPage: { patterns: ['/cadeaux'], title: 'Cartes' } } },
+    "'/cadeaux' is the URL pattern of a page twice",
+  ],
 ])('the error names the mistake: %#', (config, message) => {
   expect(() => defineRemote(config)).toThrow(message)
 })

@@ -145,7 +145,13 @@ const PARAMETER = /(?<=\/)[:?]\w+(?=\/|$)/g
 /** Whether a text is the name of a record. Parts of its key may be parameters: ':id', '?page'. */
 export const isRecordTemplate = (text: string): boolean => isRecordName(text.replaceAll(PARAMETER, 'parameter'))
 
+/** The texts that are in a list more than once. */
+const repeatedIn = (texts: readonly string[]) => [
+  ...new Set(texts.filter((text, index) => texts.indexOf(text) < index)),
+]
+
 const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): readonly string[] => [
+  ...(name === 'shell' ? ["name 'shell' is the name of the shell"] : []),
   ...(isApplicationName(name)
     ? []
     : [`name '${name}' is not lower case letters, digits and hyphens, or is a folder of the store`]),
@@ -153,6 +159,13 @@ const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): 
   ...Object.keys(data)
     .filter((set) => !isApplicationName(set))
     .map((set) => `data set '${set}' is not lower case letters, digits and hyphens`),
+  ...(Object.keys(pages).length > 0 ? [] : ['it has no pages']),
+  ...repeatedIn(Object.values(pages).flatMap(({ patterns }) => patterns)).map(
+    (pattern) => `'${pattern}' is the URL pattern of a page twice`,
+  ),
+  ...Object.entries(pages)
+    .filter(([, { title }]) => title.trim() === '')
+    .map(([page]) => `${page} has no title`),
   ...Object.entries(pages).flatMap(([page, { patterns, reads = [], fetches = [] }]) => [
     ...[...reads, ...fetches]
       .filter((record) => !isRecordTemplate(record))

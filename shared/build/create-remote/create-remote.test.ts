@@ -41,6 +41,20 @@ test('createRemote writes a folder, adds one line to the workspace and to the ow
   ])
 })
 
+test('the line of the owners has a space before the owner, however long the name is', () => {
+  createRemote(root, ['personalised-gift-cards', '--path', '/cartes-cadeaux'])
+  expect(readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')).toContain(
+    '\n/personalised-gift-cards-mfe/ @promptelier/personalised-gift-cards-mfe\n',
+  )
+})
+
+test('the heading of the page is not in a section below the first screen, and French colons follow a no-break space', () => {
+  createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux'])
+  const source = readFileSync(join(root, 'gift-cards-mfe/src/pages/GiftCardsPage.tsx'), 'utf8')
+  expect(source).toContain('contenu\u00A0: ce')
+  expect(source).not.toContain('Section')
+})
+
 test('createRemote writes the workflow that tests and releases the remote alone', () => {
   createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux'])
   const workflow = readFileSync(join(root, '.github/workflows/gift-cards-mfe.yml'), 'utf8')

@@ -56,7 +56,7 @@ const additionsFor = (root: string, name: string): readonly (() => void)[] => [
   insertedLine(
     join(root, '.github/CODEOWNERS'),
     /^\/.*-mfe\//,
-    `${`/${name}/`.padEnd(OWNERS_COLUMN)}@promptelier/${name}`,
+    `${`/${name}/`.padEnd(OWNERS_COLUMN - 1)} @promptelier/${name}`,
   ),
   () => writeFileSync(join(root, `.github/workflows/${name}.yml`), appWorkflow(name)),
 ]

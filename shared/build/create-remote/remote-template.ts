@@ -72,7 +72,6 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
-import { Section } from '@promptelier/ui/Section'
 
 /** \`${path}\` */
 export default function ${page}() {
@@ -80,16 +79,14 @@ export default function ${page}() {
     <PageContainer>
       <PageHead
         title="Nouvelle page"
-        description="Une page de la boutique qui attend son contenu : ce que l’on y trouve, en une phrase."
+        description="Une page de la boutique qui attend son contenu\u00A0: ce que l’on y trouve, en une phrase."
         path="${path}"
         robots="noindex"
       />
-      <Section>
-        <PageTitle>Nouvelle page</PageTitle>
-        <p>
-          Cette page attend son contenu. <Link to={paths.home()}>Retour à l’accueil</Link>
-        </p>
-      </Section>
+      <PageTitle>Nouvelle page</PageTitle>
+      <p>
+        Cette page attend son contenu. <Link to={paths.home()}>Retour à l’accueil</Link>
+      </p>
     </PageContainer>
   )
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -49,6 +50,21 @@ test('the files of public/ are released, without those that an operating system 
   endBuild()
   expect(publicFiles()).toEqual(['public/images/hero@2x.png', "public/l'été.jpg", 'public/sw.js'])
   expect(existsSync('dist/server/public/.DS_Store')).toBe(false)
+})
+
+const builtCommit = () => (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { commit: string }).commit
+const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args])
+
+test('a build from files that are not committed says so in its commit', () => {
+  writeFileSync('.gitignore', 'dist/\n')
+  git('init')
+  git('add', '.')
+  git('commit', '--message', 'A')
+  endBuild()
+  expect(builtCommit()).toMatch(/^[0-9a-f]{40}$/)
+  write('src/Untracked.tsx')
+  endBuild()
+  expect(builtCommit()).toMatch(/^[0-9a-f]{40}-dirty$/)
 })
 
 test('files of public/ whose names cannot be released are all named by the build, and leave no manifest', () => {

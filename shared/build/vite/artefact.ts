@@ -41,12 +41,15 @@ const fileFacts = () => ({
   server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
 })
 
-/** The current commit, with '-dirty' when files differ from it; undefined outside of a repository. */
+const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' })
+
+/**
+ * The current commit, with '-dirty' when files differ from it or are not part of it; undefined outside of a repository.
+ */
 function currentCommit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], {
-    encoding: 'utf8',
-  })
-  return status === 0 ? stdout.trim() : undefined
+  const { status, stdout } = git('rev-parse', 'HEAD')
+  if (status !== 0) return undefined
+  return git('status', '--porcelain').stdout === '' ? stdout.trim() : `${stdout.trim()}-dirty`
 }
 
 /**

@@ -71,6 +71,14 @@ test('a changed chunk is minified again, and its former text is removed from the
   expect(cachedFiles()).not.toEqual(cached)
 })
 
+test('a build that fails leaves the cache as it was', async () => {
+  await buildFiles()
+  const cached = cachedFiles()
+  writeFileSync(join(root, LAZY), 'export const other = (')
+  await expect(buildFiles()).rejects.toThrow()
+  expect(cachedFiles()).toEqual(cached)
+})
+
 test('other options of Terser give other entries of the cache', async () => {
   await buildFiles()
   const cached = cachedFiles()

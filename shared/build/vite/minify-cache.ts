@@ -55,7 +55,8 @@ export function minifyCache(): { build: Plugin; workers: Plugin } {
   return {
     build: {
       ...plugin,
-      closeBundle() {
+      // Not after a build that has failed: it may have stopped before it used the cache.
+      writeBundle() {
         removeUnused(cacheIn(this.environment.config.root))
       },
     },

@@ -1,6 +1,7 @@
 /**
- * Modules that exist once per page: the shell provides them. Version ranges, because an exact version fails at the
- * first patch.
+ * Modules that exist once per page: the shell provides them. The ranges are for the development server, where the
+ * federation runtime compares them with the provided versions. A build has no such runtime: a release compares the names
+ * that a remote uses with those that the shell provides (docs/decisions/044, 019).
  */
 export const SINGLETONS = {
   react: '^19.0.0',

@@ -97,6 +97,17 @@ test('HDR-17 STO-04 the page shows a change made in another tab', () => {
   expect(screen.getByText('7')).toBeDefined()
 })
 
+test('HDR-17 STO-04 a page that is hydrated after a change in another tab shows it, also when the cart was read before', () => {
+  addToCart(first)
+  expect(getCart().count).toBe(1)
+  const line = { id: first.id, name: 'x', price: 1, quantity: 1, image: '' }
+  writeInOtherTab(JSON.stringify([line, { ...line, id: second.id }]))
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Counter />)
+  render(<Counter />, { container, hydrate: true })
+  expect(container.textContent).toBe('2')
+})
+
 test('HDR-16 the page shows a change made by a script that writes storage and dispatches cartUpdated', () => {
   render(<Counter />)
   localStorage.setItem('cart', JSON.stringify([{ id: first.id, name: 'x', price: 1, quantity: 3, image: '' }]))

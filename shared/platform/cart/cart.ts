@@ -29,12 +29,11 @@ export type Cart = {
   /** Sum of the quantities. */
   readonly count: number
   readonly totalCents: Cents
+  /** Stored lines that cannot be shown yet, because their products have not loaded. */
+  readonly incomplete: ParsedCart['incomplete']
 }
 
-/** The cart, plus the stored lines that cannot be shown yet. */
-type StoredCart = Cart & Pick<ParsedCart, 'incomplete'>
-
-const cartOf = (lines: readonly CartLine[], incomplete: ParsedCart['incomplete']): StoredCart => ({
+const cartOf = (lines: readonly CartLine[], incomplete: ParsedCart['incomplete']): Cart => ({
   ready: true,
   lines,
   count: countOf(lines),
@@ -68,7 +67,7 @@ function awaitProducts(incomplete: ParsedCart['incomplete']) {
   for (const name of names) if (recordState(name).status === 'loading') loadRecord(name).catch(() => {})
 }
 
-const store = persistedStore<StoredCart>({
+const store = persistedStore<Cart>({
   storage: 'local',
   key: CART_KEY,
   parse(text) {
@@ -89,16 +88,18 @@ const store = persistedStore<StoredCart>({
  */
 const STORAGE_WARNING_DELAY_MS = 2500
 
+/** Whether the visitor has been warned, or will be after the delay. */
 let warned = false
 
 /** Warns the visitor, once, that the cart is not persisted (SIL-59). */
 function warnOnce() {
   if (warned) return
   warned = true
-  setTimeout(
-    () => bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }),
-    STORAGE_WARNING_DELAY_MS,
-  )
+  setTimeout(() => {
+    // Storage may have accepted a later change.
+    warned = !store.isPersisted()
+    if (warned) bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' })
+  }, STORAGE_WARNING_DELAY_MS)
 }
 
 /**
@@ -112,13 +113,17 @@ export const getCart = (): Cart => store.getCurrent()
  * Changes the cart. The change is stored first, then announced on the bus and, for scripts outside the bundles, on
  * `window` (PRD-34, SIL-56). A change that has no effect is neither stored nor announced.
  * @param editLines receives the lines that are stored now and returns the new lines
+ * @param restored incomplete lines to store again; default: none
  */
-export function changeCart(editLines: (lines: readonly CartLine[]) => readonly CartLine[]) {
+export function changeCart(
+  editLines: (lines: readonly CartLine[]) => readonly CartLine[],
+  restored: Cart['incomplete'] = [],
+) {
   const { lines, incomplete } = store.getCurrent()
-  storeAndAnnounce(cartOf(editLines(lines), incomplete))
+  storeAndAnnounce(cartOf(editLines(lines), [...incomplete, ...restored]))
 }
 
-function storeAndAnnounce(next: StoredCart) {
+function storeAndAnnounce(next: Cart) {
   const current = store.getCurrent()
   const newValue = serializeCart(next.lines, next.incomplete)
   if (newValue === serializeCart(current.lines, current.incomplete)) return

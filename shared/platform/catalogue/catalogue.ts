@@ -4,6 +4,7 @@ import type { ProductRecord } from './types.ts'
 
 export { recordKey } from '../records/record-key.ts'
 export { ALL_INCLUSIVE_ID, currentProductId, LEGACY_IDS } from './former-ids.ts'
+/** @deprecated import them from `@promptelier/platform/slugs` */
 export { categorySlug, productSlug } from './slugs.ts'
 export type {
   CatalogueSummary,

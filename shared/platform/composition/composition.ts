@@ -1,7 +1,7 @@
 import { recordKey } from '../records/record-key.ts'
 
 /** A page of a remote, as a composition lists it. */
-export type ComposedPage = {
+type ComposedPage = {
   /** URL patterns of the page, in the router's syntax. */
   readonly patterns: readonly string[]
   /** Heading and title of the page until its module has loaded. */

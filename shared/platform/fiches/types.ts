@@ -1,5 +1,5 @@
 /** A field of a prompt, which the buyer fills in: it stands in [brackets] in the lines. */
-export type FicheField = {
+type FicheField = {
   /** The text in the brackets, in lower case. */
   readonly name: string
   /** What to write there, with a sample. */

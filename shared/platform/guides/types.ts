@@ -1,5 +1,5 @@
 /** The three colours of guides (BLG-02). */
-export type GuideColor = 'indigo' | 'red' | 'amber'
+type GuideColor = 'indigo' | 'red' | 'amber'
 
 /** A guide as cards and lists show it (BLG-01). */
 export type Guide = {

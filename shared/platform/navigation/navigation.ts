@@ -5,6 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * The exports of the router that remotes may use. The router package is not shared at run time: unused exports of a
  * shared package cannot be removed, and the whole router is 65 kB gzip. This module is shared instead (decision 002).
  */
+/** @deprecated use `Link` with `useLocation` */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
 export { reportsUrl, setReportsUrl } from './reporting.ts'
 export { setSiteUrl, siteUrl } from './site-url.ts'

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styles from './RemovalNotice.module.css'
 import type { Removal } from './removal.ts'
 
-export type RemovalNoticeProps = {
+type RemovalNoticeProps = {
   removal: Removal
   onUndo: () => void
 }

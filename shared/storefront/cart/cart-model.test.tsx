@@ -14,6 +14,7 @@ import {
   plusOne,
   quantityOf,
   restorableLines,
+  showLinesOfOtherTab,
   shownText,
   showStoredLines,
   withQuantity,
@@ -177,15 +178,13 @@ const reload = step('reload', async (model, real) => {
  * Another tab or a script changes the stored lines.
  * @param notify announces the change to this tab; returns the names of the events that it dispatched
  */
-const outsideChange = (who: string, how: string, notify: () => string[]) =>
+const outsideChange = (who: string, how: string, notify: (model: Model) => string[]) =>
   step(
     `${who} ${how}`,
     (model) => {
       model.stored = OUTSIDE_CHANGES[how]?.(model.stored ?? []) ?? []
       storedTexts.set('cart', JSON.stringify(model.stored))
-      const recordedEvents = notify()
-      if (recordedEvents.length > 0) showStoredLines(model)
-      return recordedEvents
+      return notify(model)
     },
     (model) => model.refusal === 'none',
   )
@@ -226,9 +225,17 @@ const STEPS = [
   fc.constantFrom(removeAll, undo, reload),
   fc.constant(undo),
   anyOutsideChange.map((how) =>
-    outsideChange('another tab', how, () => dispatchToWindow(new StorageEvent('storage', { key: 'cart' }))),
+    outsideChange('another tab', how, (model) => {
+      showLinesOfOtherTab(model)
+      return dispatchToWindow(new StorageEvent('storage', { key: 'cart' }))
+    }),
   ),
-  anyOutsideChange.map((how) => outsideChange('a script', how, () => dispatchToWindow(new CustomEvent('cartUpdated')))),
+  anyOutsideChange.map((how) =>
+    outsideChange('a script', how, (model) => {
+      showStoredLines(model)
+      return dispatchToWindow(new CustomEvent('cartUpdated'))
+    }),
+  ),
   anyOutsideChange.map((how) => outsideChange('another tab, without an event,', how, () => [])),
   fc.constantFrom('none' as const, 'none' as const, 'full' as const, 'blocked' as const).map(setStorageRefusal),
   fc.constantFrom(clearStorageSilently, clearStorageInOtherTab),

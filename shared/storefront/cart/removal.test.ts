@@ -20,7 +20,7 @@ test('undoing a removal restores the line at its position, with its quantity', (
 })
 
 test('undoing the removal of all lines restores every line', () => {
-  expect(withRestoredLines([], removalOfAll(cart))).toEqual(cart)
+  expect(withRestoredLines([], removalOfAll({ lines: cart, incomplete: [] }))).toEqual(cart)
 })
 
 test('an undo keeps the changes that were made after the removal', () => {

@@ -2,7 +2,14 @@ import { type CartLine, changeCart, emptyCart, getCart, removeFromCart } from '@
 import { bus } from '@promptelier/platform/events'
 import { useState } from 'react'
 import { toasts } from '../toasts/toasts.ts'
-import { type Removal, removalOfAll, removalOfLine, restorableLines, withRestoredLines } from './removal.ts'
+import {
+  type Removal,
+  removalOfAll,
+  removalOfLine,
+  restorableIncomplete,
+  restorableLines,
+  withRestoredLines,
+} from './removal.ts'
 
 export type UndoableRemoval = {
   readonly remove: (id: string) => void
@@ -35,14 +42,14 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
       bus.emit('toast', toasts.lineRemoved)
     },
     removeAll() {
-      startNewRemoval(removalOfAll(getCart().lines))
+      startNewRemoval(removalOfAll(getCart()))
       emptyCart()
       bus.emit('toast', toasts.cartEmptied)
     },
     removal: restorableLines(removal, lines).length > 0 ? removal : undefined,
     undo() {
       if (!removal) return
-      changeCart((current) => withRestoredLines(current, removal))
+      changeCart((current) => withRestoredLines(current, removal), restorableIncomplete(removal, getCart().lines))
       setRestoredId(removal.removed[0]?.line.id)
       setRemoval(undefined)
     },

@@ -2,7 +2,7 @@ import type { Guide } from '@promptelier/platform/guides'
 import { GuideCard, type GuideCardProps } from './GuideCard.tsx'
 import styles from './GuideList.module.css'
 
-export type GuideListProps = {
+type GuideListProps = {
   guides: readonly Guide[]
   form: GuideCardProps['form']
   headingLevel?: GuideCardProps['headingLevel']

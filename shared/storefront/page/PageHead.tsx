@@ -4,7 +4,7 @@ import { site } from '../site/site.ts'
 import { inlineJson } from './inline-json.ts'
 import { useLeftoverHead } from './use-leftover-head.ts'
 
-export type PageHeadProps = {
+type PageHeadProps = {
   /** Without the name of the shop, which `PageHead` adds. */
   title: string
   description: string

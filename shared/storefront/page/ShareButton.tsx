@@ -6,7 +6,7 @@ import styles from './ShareButton.module.css'
 import type { CopyOutcome } from './use-copy.ts'
 import { useShare } from './use-share.ts'
 
-export type ShareButtonProps = {
+type ShareButtonProps = {
   title: string
   /** Path of the page, from `paths`. */
   path: string

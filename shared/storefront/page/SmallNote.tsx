@@ -2,7 +2,7 @@ import { classNames } from '@promptelier/ui/class-names'
 import type { ReactNode } from 'react'
 import styles from './SmallNote.module.css'
 
-export type SmallNoteProps = { children: ReactNode; className?: string | undefined }
+type SmallNoteProps = { children: ReactNode; className?: string | undefined }
 
 /** A quiet line below a figure, a price or a promise that says what is not real about it. */
 export const SmallNote = ({ children, className }: SmallNoteProps) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export type CopyOutcome = 'none' | 'copied' | 'refused'
 
@@ -21,6 +21,9 @@ export function useCopy(shownMs = 2500): [outcome: CopyOutcome, copy: (text: str
   // A new object for each copy, so that the same outcome a second time starts the time again.
   const [result, setResult] = useState<{ readonly outcome: CopyOutcome }>({ outcome: 'none' })
 
+  /** Of the last copy. */
+  const number = useRef(0)
+
   useEffect(() => {
     if (result.outcome === 'none') return
     const timer = setTimeout(() => setResult({ outcome: 'none' }), shownMs)
@@ -28,8 +31,11 @@ export function useCopy(shownMs = 2500): [outcome: CopyOutcome, copy: (text: str
   }, [result, shownMs])
 
   async function copy(text: string) {
+    number.current += 1
+    const own = number.current
     const outcome = await writeToClipboard(text)
-    setResult({ outcome })
+    // The browser can answer a later copy first.
+    if (own === number.current) setResult({ outcome })
     return outcome === 'copied'
   }
 

@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'Pack Dropshipping & E-commerce': Package,
 }
 
-export type CategoryIconProps = { category: string; size?: IconSize | undefined; className?: string | undefined }
+type CategoryIconProps = { category: string; size?: IconSize | undefined; className?: string | undefined }
 
 /** The icon of a category, shelf or pack. Any other name has the icon of a price tag. */
 export function CategoryIcon({ category, size, className }: CategoryIconProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './CategoryTab.module.css'
 
-export type CategoryTabProps = {
+type CategoryTabProps = {
   /** Name of the category. It selects the icon. It is also the text when there are no children. */
   category: string
   children?: ReactNode

@@ -2,7 +2,7 @@ import { type Cents, formatPrice } from '@promptelier/platform/money'
 import { classNames } from '@promptelier/ui/class-names'
 import styles from './Price.module.css'
 
-export type PriceProps = {
+type PriceProps = {
   cents: Cents
   /**
    * `sm` inherits the size and font of the text around it; `md` is 24 px, `lg` 36–48 px and `xl` 52–92 px in the

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ProductGrid.module.css'
 
-export type ProductGridProps = {
+type ProductGridProps = {
   /** `<li>` elements, one for each card. */
   children: ReactNode
   /** Accessible name of the list. */

@@ -16,8 +16,8 @@ const seedStore = persistedStore<number | undefined>({
 })
 
 /** Bounds of the random number that the usage count of a card adds to the upvotes (CRD-11, CON-29). */
-export const CARD_USAGE_MIN = 50
-export const CARD_USAGE_MAX = 249
+const CARD_USAGE_MIN = 50
+const CARD_USAGE_MAX = 249
 
 /** FNV-1a with the finaliser of MurmurHash, so that similar texts ('1', '2') have very different hashes. */
 function hash(text: string): number {

@@ -16,6 +16,8 @@ export type Model = {
   refusal: 'none' | 'full' | 'blocked'
   /** True while the cart is only in memory, because storage refused the last change. */
   unsaved: boolean
+  /** What this tab could read of storage when storage refused the last change. */
+  textAtRefusal: string | null
   /** Whether the visitor was notified that storage refused a change. */
   noticeShown: boolean
   /** The lines of the last removal, each with its index in the cart before the removal. */
@@ -27,6 +29,7 @@ export const newModel = (): Model => ({
   stored: null,
   refusal: 'none',
   unsaved: false,
+  textAtRefusal: null,
   noticeShown: false,
   removed: [],
 })
@@ -55,6 +58,8 @@ export function currentLines(model: Model): Line[] {
   return model.lines.map((line) => ({ ...line }))
 }
 
+const storedText = ({ stored }: Model) => (stored === null ? null : JSON.stringify(stored))
+
 /**
  * Applies a change that this tab makes to the cart.
  * @returns the expected events: one of each kind, or none when the change has no effect
@@ -63,8 +68,10 @@ export function applyChange(model: Model, next: Line[]): string[] {
   if (JSON.stringify(next) === JSON.stringify(model.lines)) return []
   model.lines = next
   model.unsaved = model.refusal !== 'none'
-  if (model.unsaved) model.noticeShown = true
-  else model.stored = next
+  if (model.unsaved) {
+    model.noticeShown = true
+    model.textAtRefusal = model.refusal === 'blocked' ? null : storedText(model)
+  } else model.stored = next
   return ['bus', 'cartUpdated', 'storage']
 }
 
@@ -81,9 +88,15 @@ export const withQuantity = (lines: Line[], id: string, quantity: number): Line[
 export const restorableLines = ({ removed, lines }: Pick<Model, 'removed' | 'lines'>): Model['removed'] =>
   removed.filter(({ line }) => !lines.some(({ id }) => id === line.id))
 
-/** Shows the stored lines, after another tab or a script has announced that it changed them. */
+/** Shows the stored lines, after a script has announced that it changed them. */
 export function showStoredLines(model: Model) {
   if (!model.unsaved) model.lines = model.stored ?? []
+}
+
+/** Shows the stored lines, also in place of lines that storage has refused, if another tab has stored new ones. */
+export function showLinesOfOtherTab(model: Model) {
+  if (storedText(model) !== model.textAtRefusal) model.unsaved = false
+  showStoredLines(model)
 }
 
 const UNKNOWN_PRODUCT: Line = { id: 'disparu', name: 'Fiche disparue', price: 1.5, quantity: 3, image: '' }

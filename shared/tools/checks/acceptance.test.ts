@@ -60,7 +60,13 @@ test.each([
   ["test('ABC-01 ABC-02 a fact', () => {})", ['ABC-01', 'ABC-02']],
   ["test.each([\n  ['ABC-02', 1],\n])('%s is a fact', () => {})", ['ABC-02']],
   ["test.each([{ rows: 'ABC-01', price: 1 }])('a fact', () => {})", ['ABC-01']],
+  ["test.describe('ABC-01 a group', () => {})", ['ABC-01']],
+  ["fuzz('ABC-01 a fact', [], () => {})\ntestAccessibility('ABC-02 a page', () => {})", ['ABC-01', 'ABC-02']],
+  ["for (const [row] of [['ABC-01', 1]] as const) test(`${row} ABC-02 a fact`, () => {})", ['ABC-01', 'ABC-02']],
   ["// ABC-01\ntest('a fact', () => expect('ABC-02').toBe(''))", []],
+  ["// test('ABC-01 a fact', () => {})\n/* test('ABC-02 a fact', () => {}) */", []],
+  ["log('ABC-01', 1)\nconst ids = new Set(['ABC-01', 'ABC-02'])", []],
+  ["test.skip('ABC-01 a fact', () => {})\ntest.fixme('ABC-02 a fact', () => {})", []],
 ])('the test %j cites the ids in its title or its cases', (text, cited) => {
   expect([...compareCitations(IDS, [{ file: 'a.test.tsx', text }]).citedByTests]).toEqual(cited)
   expect([...compareCitations(IDS, [{ file: 'a.spec.ts', text }]).citedByTests]).toEqual(cited)
@@ -78,6 +84,19 @@ test('an id that is not in the checklist is one fault for each file that cites i
     'docs/a.md cites ABC-09.',
     'a.test.ts cites XYZ-01.',
   ])
+})
+
+test.each(['test.skip', 'test.fixme', 'test.todo', 'describe.skip', 'test.describe.fixme'])(
+  'a call of %s is refused, because its tests do not run',
+  (call) => {
+    const { skipped } = compareCitations(IDS, [{ file: 'a.spec.ts', text: `${call}('ABC-01 a fact', () => {})` }])
+    expect(skipped).toEqual(["a.spec.ts skips 'ABC-01 a fact'."])
+  },
+)
+
+test('a condition that skips a test is refused', () => {
+  const text = "test('ABC-01 a fact', () => {\n  test.skip(browserName === 'webkit', 'it fails there')\n})"
+  expect(compareCitations(IDS, [{ file: 'a.spec.ts', text }]).skipped).toHaveLength(1)
 })
 
 test('outside titles, text with an unknown prefix is not an id', () => {

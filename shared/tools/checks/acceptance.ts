@@ -1,3 +1,5 @@
+import { parseAst } from 'vite'
+
 /** The acceptance checklist, as read from docs/acceptance.md. */
 export type Checklist = {
   /** The ids of its rows and decisions, in the order of the document. */
@@ -50,16 +52,76 @@ export function groupByPrefix(ids: readonly string[]): Map<string, string[]> {
 
 const idsIn = (text: string): string[] => text.match(/\b[A-Z]{3}-\d{2,3}\b/g) ?? []
 
-/**
- * A string that can contain the ids of a test, always followed by a comma: the title, as in `test('CHK-24 …', …)`; the
- * first string of a case, as in `['CHK-24', …]`; or the property `rows` of a case.
- */
-const TITLE = /(?:[([]|\brows:)\s*(['"`])((?:(?!\1).)*)\1\s*,/g
+/** The functions that declare a test, or a group of tests, with its title. */
+const DECLARES_TESTS = /^(?:test|describe|fuzz|testAccessibility\w*)$/
 
-/** The ids in the test titles and cases of a file; none if it is not a test file. */
-function idsInTitles({ file, text }: TextFile): string[] {
-  if (!/\.(?:test|spec)\.tsx?$/.test(file)) return []
-  return [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title))
+/** What makes a test not run. */
+const SKIPS = ['skip', 'skipIf', 'runIf', 'fixme', 'todo']
+
+/** A node of a syntax tree, with the fields that are read. */
+type Node = {
+  readonly type: string
+  readonly name?: string
+  readonly value?: unknown
+  readonly computed?: boolean
+  readonly key?: Node
+  readonly callee?: Node
+  readonly tag?: Node
+  readonly object?: Node
+  readonly property?: Node
+  readonly arguments?: readonly Node[]
+  readonly elements?: readonly (Node | null)[]
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
+}
+
+/** The names in the function of a call: test, describe and skip in `test.describe.skip('…')`. */
+function namesOf(callee: Node | undefined): readonly string[] {
+  if (!callee) return []
+  if (callee.type === 'Identifier') return [callee.name ?? '']
+  if (callee.type === 'MemberExpression') return [...namesOf(callee.object), ...namesOf(callee.property)]
+  return namesOf(callee.callee ?? callee.tag)
+}
+
+/** The text of a string or a template; of a template, without what is inserted. */
+function textOf(node: Node | null | undefined): string {
+  if (typeof node?.value === 'string') return node.value
+  return (node?.quasis ?? []).map(({ value }) => value.raw).join('…')
+}
+
+type Titles = { readonly cited: readonly string[]; readonly skipped: readonly string[] }
+
+const titles = (cited: readonly string[] = [], skipped: readonly string[] = []): Titles => ({ cited, skipped })
+
+/**
+ * The ids that a node itself cites: in the title of a test, as in `test('CHK-24 …', …)`; in the first string of a case,
+ * as in `['CHK-24', …]`; or in the property `rows` of a case.
+ */
+function titlesOfNode({ type, callee, arguments: [first] = [], elements = [], key, value }: Node): Titles {
+  if (type === 'Property' && key?.name === 'rows') return titles(idsIn(textOf(value as Node)))
+  if (type === 'ArrayExpression' && elements.length > 1) return titles(idsIn(textOf(elements[0])))
+  const [declares = '', ...members] = type === 'CallExpression' ? namesOf(callee) : []
+  if (!DECLARES_TESTS.test(declares)) return titles()
+  const isSkipped = members.some((name) => SKIPS.includes(name))
+  return isSkipped ? titles([], [textOf(first)]) : titles(idsIn(textOf(first)))
+}
+
+/** The titles in a node and in all nodes below it. The elements of a set are no cases: it is `new Set([…])`. */
+function titlesBelow(node: unknown): readonly Titles[] {
+  if (Array.isArray(node)) return node.flatMap(titlesBelow)
+  if (typeof node !== 'object' || node === null) return []
+  const below = Object.values(node).flatMap(titlesBelow)
+  if (!('type' in node)) return below
+  return node.type === 'NewExpression' ? [] : [titlesOfNode(node as Node), ...below]
+}
+
+/** The ids in the titles and cases of the tests of a file, and its tests that do not run. */
+function titlesIn({ file, text }: TextFile): Titles {
+  if (!/\.(?:test|spec)\.tsx?$/.test(file)) return titles()
+  const all = titlesBelow(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+  return titles(
+    all.flatMap(({ cited }) => cited),
+    all.flatMap(({ skipped }) => skipped),
+  )
 }
 
 /** How the files of the repository cite the checklist. */
@@ -68,6 +130,8 @@ export type Citations = {
   readonly citedByTests: ReadonlySet<string>
   /** One sentence for each citation of an id that is not in the checklist. */
   readonly faults: readonly string[]
+  /** One sentence for each test that does not run: it would prove nothing. */
+  readonly skipped: readonly string[]
 }
 
 /**
@@ -77,9 +141,14 @@ export type Citations = {
 export function compareCitations(ids: readonly string[], files: readonly TextFile[]): Citations {
   const known = new Set(ids)
   const prefixes = new Set(ids.map(prefixOf))
-  const faults = files.flatMap((file) => {
-    const cited = [...idsInTitles(file), ...idsIn(file.text).filter((id) => prefixes.has(prefixOf(id)))]
-    return [...new Set(cited)].filter((id) => !known.has(id)).map((id) => `${file.file} cites ${id}.`)
+  const read = files.map((file) => ({ ...file, ...titlesIn(file) }))
+  const faults = read.flatMap(({ file, text, cited: inTitles }) => {
+    const cited = [...inTitles, ...idsIn(text).filter((id) => prefixes.has(prefixOf(id)))]
+    return [...new Set(cited)].filter((id) => !known.has(id)).map((id) => `${file} cites ${id}.`)
   })
-  return { citedByTests: new Set(files.flatMap(idsInTitles)), faults }
+  return {
+    citedByTests: new Set(read.flatMap(({ cited }) => cited)),
+    faults,
+    skipped: read.flatMap(({ file, skipped }) => skipped.map((title) => `${file} skips '${title}'.`)),
+  }
 }

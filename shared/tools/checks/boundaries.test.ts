@@ -55,6 +55,8 @@ test.each([
   ['content-mfe/src/pages/A.ts', '@module-federation/runtime', 'No application contains the federation runtime'],
   ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/cart', 'A component reads only its props'],
   ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/events', 'A component reads only its props'],
+  ['product-mfe/src/components/A.ts', '@promptelier/platform/persisted-store', 'A component reads only its props'],
+  ['product-mfe/src/components/A.ts', '@promptelier/platform/use-persisted', 'A component reads only its props'],
   ['shared/storefront/cart/a.ts', '../../../catalog-mfe/src/a.ts', 'may not import an application'],
   ['shared/storefront/cart/a.ts', '../../../shell/src/a.ts', 'may not import an application'],
   ['shared/storefront/cart/a.ts', '../../tools/checks/chromium.mjs', 'not by a relative path'],
@@ -90,6 +92,16 @@ test.each([
   ['shared/ui/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
   ['shared/ui/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
   ['shared/ui/components/a.ts', 'export const later = setTimeout(focus, 4000)\n', 'setTimeout'],
+  ...['window', 'globalThis', 'self'].map((object) => [
+    'catalog-mfe/src/components/a.ts',
+    `export const cart = ${object}.localStorage.getItem('cart')\n`,
+    'A component reads only its props',
+  ]),
+  ['shared/ui/components/a.ts', "export const cart = window.sessionStorage.getItem('cart')\n", 'stores nothing'],
+  ['shared/ui/components/a.ts', 'export const later = window.setTimeout(focus, 4000)\n', 'starts no timer'],
+  ['shared/ui/components/a.ts', 'export const now = globalThis.Date.now()\n', 'starts no timer'],
+  ['shared/ui/components/a.ts', 'export const now = performance.now()\n', 'performance'],
+  ['shared/ui/components/a.ts', 'export const now = window.performance.now()\n', 'starts no timer'],
 ])('lint: %s may not contain %s', (file, source, message) => {
   expect(lint(file, source)).toContain(message)
 })

@@ -18,7 +18,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 /** The file of a chunk and the files of all its static imports. */
 function filesOfChunk(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name]
-  if (!chunk || seen.has(chunk.file)) return seen
+  if (!chunk) throw new Error(`The build has no chunk for ${name}`)
+  if (seen.has(chunk.file)) return seen
   seen.add(chunk.file)
   for (const imported of chunk.imports ?? []) filesOfChunk(manifest, imported, seen)
   return seen
@@ -41,18 +42,19 @@ function checkBudget(name: string, size: number, budget: number) {
 
 const gzipSize = (content: Buffer) => gzipSync(content).length
 
-function checkPages(folder: string, { all: allBudget, own: ownBudget }: NonNullable<Budget['page']>) {
+function checkPages(
+  folder: string,
+  pages: readonly string[],
+  { all: allBudget, own: ownBudget }: NonNullable<Budget['page']>,
+) {
   const readJson = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
   const manifest: Manifest = readJson('manifest.json')
   const ownCodeRatios: Record<string, number> = readJson('own.json')
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file.startsWith('remoteEntry-'))
   if (entry === undefined) throw new Error(`${folder} has no remoteEntry`)
   const filesOfEveryPage = filesOfChunk(manifest, entry)
-  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
-  if (pages.length === 0) throw new Error(`${folder} has no pages`)
-  for (const name of pages) {
-    const page = name.replace('src/pages/', '')
-    const files = [...filesOfChunk(manifest, name)].filter((file) => !filesOfEveryPage.has(file))
+  for (const page of pages) {
+    const files = [...filesOfChunk(manifest, `src/pages/${page}.tsx`)].filter((file) => !filesOfEveryPage.has(file))
     const sizes = files.map((file) => {
       const all = gzipSize(readFileSync(join(folder, file))) / 1000
       return { all, own: all * (ownCodeRatios[file] ?? 1) }
@@ -63,7 +65,7 @@ function checkPages(folder: string, { all: allBudget, own: ownBudget }: NonNulla
   }
 }
 
-function checkApp(app: string, { js, workers, css, page }: Budget) {
+function checkApp(app: string, { js, workers, css, page }: Budget, pages: readonly string[] = []) {
   const folder = join(app, 'dist/client')
   if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
   checkBudget(`${app} .js`, kilobytes(folder, '.js', gzipSize), js)
@@ -71,11 +73,11 @@ function checkApp(app: string, { js, workers, css, page }: Budget) {
   // Workers are no part of the script: without a budget, an application may have none.
   if (workers !== undefined || existsSync(join(folder, WORKERS)))
     checkBudget(`${app} workers`, kilobytes(join(folder, WORKERS), '.js', gzipSize), workers ?? 0)
-  if (page) checkPages(folder, page)
+  if (page) checkPages(folder, pages, page)
 }
 
 checkApp('shell', SHELL_BUDGET)
-for (const { name, budget } of await workspaceRemotes('.')) checkApp(name, budget)
+for (const { name, budget, pages } of await workspaceRemotes('.')) checkApp(name, budget, Object.keys(pages))
 checkBudget(
   'font',
   kilobytes('shell/dist/client', '.woff2', (content) => content.length),

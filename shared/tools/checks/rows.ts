@@ -41,4 +41,5 @@ function report(heading: string, faults: readonly string[]) {
 report('A checklist without rows:', rows.length === 0 ? [CHECKLIST] : [])
 report(`${CHECKLIST} is not well formed:`, checklist.faults)
 report(`Ids that are not in ${CHECKLIST}:`, citations.faults)
+report('Tests that do not run:', citations.skipped)
 report('Rows that are in no title or case of a test:', uncitedRows)

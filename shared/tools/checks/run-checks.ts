@@ -7,7 +7,7 @@ const CHECKS = [
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format and CSS lint', 'biome', 'check', '--error-on-warnings'],
-  ['dead code', 'knip'],
+  ['dead code', 'knip', '--no-tag-hints'],
   ['acceptance rows', 'node', '--import', 'tsx', 'shared/tools/checks/rows.ts'],
   ['byte budgets', 'node', '--import', 'tsx', 'shared/tools/checks/budgets.ts'],
 ] as const

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import type { ShellConfig } from '@promptelier/build/remote-config'
 import { expect, test } from 'vitest'
@@ -36,10 +36,53 @@ function keysWrittenIn(file: string): WrittenKey[] {
 const applications = readdirSync(root).filter((folder) => /^(?:shell|.*-mfe)$/.test(folder))
 const packages = ['platform', 'storefront', 'ui']
 
-const writtenKeys = [...applications.map((app) => `${app}/src`), ...packages.map((name) => `shared/${name}`)]
+/** The sources that visitors' browsers run, by path from the root. */
+const sources = [...applications.map((app) => `${app}/src`), ...packages.map((name) => `shared/${name}`)]
   .flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(root, folder, file)))
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|\/node_modules\/|storage-keys/.test(file))
-  .flatMap(keysWrittenIn)
+const writtenKeys = sources.flatMap(keysWrittenIn)
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*/g, '')
+const codeOf = new Map(sources.map((file) => [relative(root, file), withoutComments(readFileSync(file, 'utf8'))]))
+
+/** The module for storage, and its exceptions (docs/decisions/010): scripts before the first paint, and two questions. */
+const USES_STORAGE = [
+  'cart-checkout-mfe/src/early/stored-cart.ts',
+  'shared/platform/persisted-store.ts',
+  'shell/src/early-input/cart-count.ts',
+  'shell/src/open-tab/safe-moment.ts',
+  'shell/src/preview/stay-in-preview.ts',
+]
+
+test('only these sources use storage directly', () => {
+  const found = [...codeOf].filter(([, code]) => /\b(?:local|session)Storage\b/.test(code)).map(([file]) => file)
+  expect(found.toSorted()).toEqual(USES_STORAGE)
+})
+
+/** The key of each store in a source, as it is written there: a literal, or the name of a constant. */
+const keysOfStores = (code: string) => [
+  ...[...code.matchAll(/(?<!function )\bpersistedStore(?:<[^(]*>)?\(\{([\s\S]*?)\}\)/g)].map(
+    ([, options = '']) => /\bkey(?:: ([^,\n]+))?,/.exec(options)?.[1] ?? 'key',
+  ),
+  ...[...code.matchAll(/(?<!function )\bpersistedList(?:<[^(]*>)?\(([^,]+),/g)].map(([, key = '']) => key.trim()),
+]
+
+/** The literal of a key: its own text, or the value of the constant that it names. */
+function literalOf(key: string): string | undefined {
+  if (/^['`]/.test(key)) return key
+  const constant = new RegExp(String.raw`\bconst ${key} = (['\x60][^\n]*)`)
+  return [...codeOf.values()].map((code) => constant.exec(code)?.[1]).find((literal) => literal !== undefined)
+}
+
+test('SIL-47 the key of every store is a literal, which the tests below find', () => {
+  const keys = [...codeOf].flatMap(([file, code]) => keysOfStores(code).map((key) => ({ file, key })))
+  // The lists of orders and withdrawals: each call of this function has a literal.
+  const unknown = keys.filter(({ file, key }) => !(file.endsWith('/persisted-list.ts') && key === 'key'))
+  expect(unknown.length).toBeGreaterThan(10)
+  expect(
+    unknown.filter(({ key }) => !/^['`](?:cart|customer_email|promptelier:[^'`]+)['`]/.test(literalOf(key) ?? '')),
+  ).toEqual([])
+})
 
 const isListed = ({ literal, storage }: WrittenKey) =>
   STORAGE_KEYS.some((entry) => entry.storage === storage && patternOf(literal).test(entry.key))

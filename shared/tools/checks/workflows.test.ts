@@ -16,10 +16,18 @@ const APPS = foldersIn('.').filter((name) =>
 )
 
 type Step = { uses?: string; run?: string }
-type Job = { if?: string; uses?: string; environment?: string; steps?: Step[]; concurrency?: { group: string } }
+type Permissions = Record<string, string>
+type Job = {
+  if?: string
+  uses?: string
+  environment?: string
+  permissions?: Permissions
+  steps?: Step[]
+  concurrency?: { group: string }
+}
 type Workflow = {
   on: Record<'push' | 'pull_request', { paths?: string[]; branches?: string[] } | null>
-  permissions: Record<string, string>
+  permissions: Permissions
   jobs: Record<string, Job>
 }
 // Only the members that the tests read; each test fails when they are missing.
@@ -64,7 +72,10 @@ test('each workflow of an application belongs to an application that exists', ()
 })
 
 test.each(WORKFLOWS)('%s may only read the repository', (file) => {
-  expect(workflowOf(file).permissions).toEqual({ contents: 'read' })
+  const { permissions, jobs } = workflowOf(file)
+  // A job without permissions of its own has those of the workflow.
+  for (const granted of [permissions, ...Object.values(jobs).map((job) => job.permissions ?? permissions)])
+    expect(granted).toEqual({ contents: 'read' })
 })
 
 test.each(WORKFLOWS)('%s uses actions of others at a commit, with their version as a comment', (file) => {

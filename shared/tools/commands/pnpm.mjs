@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endTogether } from './end-together.mjs'
 
 /** The repository's root. Node before 20.11, for which `checkNode` has a message, has no `import.meta.dirname`. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -66,6 +67,7 @@ export function pnpmCall(...args) {
 export function pnpm(...args) {
   const call = pnpmCall(...args)
   const child = spawn(call.program, call.args, { ...call.options, stdio: 'inherit' })
+  endTogether(child)
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', (code) => done(code ?? 1))

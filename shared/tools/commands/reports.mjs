@@ -12,7 +12,7 @@ import { stripVTControlCharacters } from 'node:util'
  * @typedef {{ errors: ReportedError[] }} Attempt
  * @typedef {{ title: string, ok: boolean, file: string, tests: { results: Attempt[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ expected: number, unexpected: number, flaky: number }} Stats
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
  * @typedef {Suite & { stats: Stats, errors?: ReportedError[] }} PlaywrightReport
  */
 
@@ -38,14 +38,19 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
 ]
 
 /**
- * A flaky test counts as failed. So does each error outside of a test, as in the setup or in a file that cannot be read.
+ * A flaky test counts as failed, and so does one that was skipped: it has proved nothing. So does each error outside of a
+ * test, as in the setup or in a file that cannot be read.
  * @param {PlaywrightReport} report
  * @returns {Result}
  */
 const playwrightResult = ({ stats, errors = [], ...suite }) => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  failures: [...errors.map(beginningOf), ...failedSpecs(suite)],
+  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  failures: [
+    ...errors.map(beginningOf),
+    ...failedSpecs(suite),
+    ...(stats.skipped > 0 ? [`${stats.skipped} tests were skipped`] : []),
+  ],
 })
 
 /**
@@ -85,15 +90,28 @@ function resultFromReport(report) {
 }
 
 /**
+ * Reads a report. One that is missing, or incomplete because its writer was ended, is one failure.
+ * @param {string} file
+ * @returns {Result}
+ */
+function readReport(file) {
+  try {
+    return resultFromReport(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`its report cannot be read: ${String(error)}`] }
+  }
+}
+
+/**
  * Reads the result of a run.
- * @param {string} file  the run's JSON report. A run without one, such as a benchmark, counts as one check
+ * @param {string} file  the run's JSON report
  * @param {number} code  the exit code of the run
+ * @param {boolean} [isOptional]  whether the run may have no report, such as a benchmark: then it counts as one check
  * @returns {Result} if the run failed but its report has no failures, one failure with the exit code
  */
-export function resultOf(file, code) {
-  const result = existsSync(file)
-    ? resultFromReport(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: code === 0 ? 1 : 0, failed: 0, failures: [] }
+export function resultOf(file, code, isOptional = false) {
+  const counted = isOptional && !existsSync(file)
+  const result = counted ? { passed: code === 0 ? 1 : 0, failed: 0, failures: [] } : readReport(file)
   if (code === 0 || result.failed > 0) return result
   return { ...result, failed: 1, failures: [`it ended with code ${code}`] }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { installedChromium } from '../checks/chromium.mjs'
+import { endTogether } from './end-together.mjs'
 import { checkNode, install, pnpm, root } from './pnpm.mjs'
 import { resultOf } from './reports.mjs'
 
@@ -15,12 +16,14 @@ mkdirSync(reports, { recursive: true })
 
 checkNode()
 await install()
-installedChromium()
 
 let passedCount = 0
 let failedCount = 0
 /** @type {string[]} */
 const failures = []
+
+/** Stages without a report: each counts as one check. */
+const WITHOUT_REPORT = /^(?:dependencies|prove-releases|fuzz|bench.*)$/
 
 /**
  * Adds the result of a stage to the totals.
@@ -28,7 +31,7 @@ const failures = []
  * @param {number} code the stage's exit code
  */
 function addResult(name, code) {
-  const result = resultOf(resolve(reports, `${name}.json`), code)
+  const result = resultOf(resolve(reports, `${name}.json`), code, WITHOUT_REPORT.test(name))
   passedCount += result.passed
   failedCount += result.failed
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`))
@@ -42,9 +45,9 @@ function addResult(name, code) {
 async function runStage(name, ...args) {
   console.info(`\n— ${name}`)
   const started = Date.now()
-  const code = await new Promise((done) =>
-    spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).once('exit', (exit) => done(exit ?? 1)),
-  )
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  endTogether(child)
+  const code = await new Promise((done) => child.once('exit', (exit) => done(exit ?? 1)))
   addResult(name, code)
   console.info(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
@@ -72,7 +75,7 @@ async function runChecksAndTests() {
     '--reporter=json',
     `--outputFile.json=${resolve(reports, 'unit.json')}`,
   )
-  if (isBuilt) await runEndToEnd('e2e', 'e2e/playwright.config.ts')
+  if (canOpenShop) await runEndToEnd('e2e', 'e2e/playwright.config.ts')
 }
 
 /**
@@ -82,7 +85,7 @@ async function runChecksAndTests() {
  */
 async function runLongTests() {
   await runStage('dependencies', '--import', 'tsx', 'shared/tools/dependencies/list-dependencies.ts', '--online')
-  if (!isBuilt) return
+  if (!canOpenShop) return
   await runEndToEnd('e2e-nightly', 'e2e/nightly.config.ts')
   await runEndToEnd('faults', 'e2e/faults.config.ts')
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, 'engines.json')
@@ -97,13 +100,29 @@ async function runLongTests() {
   await runStage('bench-scale', '--import', 'tsx', 'shared/tools/bench/scale/bench.ts', '--sizes', '40,400')
 }
 
-// This builds the applications, but does not compose the shop: the end-to-end tests compose it on their own ports, and
-// so a shop that is running does not change.
-const isBuilt = (await pnpm('run', 'build:apps')) === 0
-if (!isBuilt) {
-  failures.push('the build: see above')
+/** @param {string} failure */
+function addFailure(failure) {
+  failures.push(failure)
   failedCount += 1
 }
+
+/** Whether there is a Chromium, or one could be installed. */
+function hasChromium() {
+  try {
+    installedChromium()
+    return true
+  } catch (error) {
+    addFailure(`the browser: ${String(error)}`)
+    return false
+  }
+}
+
+// This builds the applications, but does not compose the shop: the end-to-end tests compose it on their own ports, and
+// so a shop that is running does not change.
+const hasBrowser = hasChromium()
+const isBuilt = (await pnpm('run', 'build:apps')) === 0
+if (!isBuilt) addFailure('the build: see above')
+const canOpenShop = isBuilt && hasBrowser
 await (isNightly ? runLongTests() : runChecksAndTests())
 
 // Failures are repeated at the end, because the output of a stage is thousands of lines above.

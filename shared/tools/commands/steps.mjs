@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endTogether } from './end-together.mjs'
 
 /**
  * A program to run, and how.
@@ -17,7 +18,8 @@ import { spawn } from 'node:child_process'
  */
 function runQuietly({ program, args, options }) {
   // The program has no input, so that it does not wait for an answer to a question that nobody sees.
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  endTogether(child, { group: true })
   /** @type {Buffer[]} */
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void chunks.push(chunk))

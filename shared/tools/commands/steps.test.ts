@@ -1,5 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const steps = JSON.stringify(new URL('steps.mjs', import.meta.url).href)
 
@@ -51,6 +55,41 @@ test('a step of several programs prints a line for each program', () => {
     '2/2 Building …',
   ])
 })
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a signal that ends the process also ends the program of its step, and what that has started', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'steps-')), 'pids')
+  const waits = 'setInterval(() => {}, 1000)'
+  const program = `
+    const { spawn } = require('node:child_process')
+    const started = spawn(process.execPath, ['-e', ${JSON.stringify(waits)}])
+    require('node:fs').writeFileSync(${JSON.stringify(file)}, process.pid + ' ' + started.pid)
+    ${waits}
+  `
+  const code = `
+    import { step } from ${steps}
+    await step('1/2 Installing', { program: process.execPath, args: ['-e', ${JSON.stringify(program)}] }, 'It failed.')
+    console.info('and goes on')
+  `
+  const main = spawn(process.execPath, ['--input-type=module', '-e', code])
+  const output: string[] = []
+  main.stdout.on('data', (chunk) => output.push(String(chunk)))
+  const readPids = () => readFileSync(file, 'utf8').split(' ').map(Number)
+  await vi.waitFor(() => expect(readPids().map(isRunning)).toEqual([true, true]), { timeout: 20_000 })
+  const pids = readPids()
+  onTestFinished(() => pids.filter(isRunning).forEach((pid) => void process.kill(pid, 'SIGKILL')))
+  main.kill('SIGTERM')
+  expect(await once(main, 'exit')).toEqual([143, null])
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), { timeout: 20_000 })
+  expect(output.join('')).toBe('1/2 Installing … ')
+}, 60_000)
 
 test('after a failure no other program starts, and the failure is shown last', () => {
   const { status, out, err } = run(`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './AirmailBanner.module.css'
 import { Icon } from './Icon.tsx'
 
-export type AirmailBannerProps = { children: ReactNode }
+type AirmailBannerProps = { children: ReactNode }
 
 /** A box for the delivery promise, with an airmail-striped border and a mail icon. */
 export function AirmailBanner({ children }: AirmailBannerProps) {

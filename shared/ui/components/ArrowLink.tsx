@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './ArrowLink.module.css'
 import { Icon } from './Icon.tsx'
 
-export type ArrowLinkProps = { to: string; children: ReactNode }
+type ArrowLinkProps = { to: string; children: ReactNode }
 
 /** A standalone link, followed by an arrow that moves on hover. */
 export function ArrowLink({ to, children }: ArrowLinkProps) {

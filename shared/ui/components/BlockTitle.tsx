@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './BlockTitle.module.css'
 
-export type BlockTitleProps = { children: ReactNode; level?: 2 | 3 | undefined; id?: string | undefined }
+type BlockTitleProps = { children: ReactNode; level?: 2 | 3 | undefined; id?: string | undefined }
 
 /** The title of a block inside a page's column, with a dark line above it. */
 export function BlockTitle({ children, level = 2, id }: BlockTitleProps) {

@@ -5,7 +5,7 @@ import type { ButtonVariant } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { opensInThisTab } from './opens-in-this-tab.ts'
 
-export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
   ButtonVariant & {
     /** A path from `paths`. */
     to: string

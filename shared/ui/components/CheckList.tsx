@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import styles from './CheckList.module.css'
 import { Icon } from './Icon.tsx'
 
-export type CheckListProps = { items: readonly { readonly title: string; readonly text?: string | undefined }[] }
+type CheckListProps = { items: readonly { readonly title: string; readonly text?: string | undefined }[] }
 
 /** A list of included items, each with a check mark in the colour of the surrounding theme. */
 export function CheckList({ items }: CheckListProps) {

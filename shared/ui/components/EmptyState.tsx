@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: LucideIcon | undefined
   title: string
   level?: 1 | 2 | 3 | undefined

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
   /** The accessible name: what the button does and to what, for example 'Retirer Pack Complet'. */
   label: string

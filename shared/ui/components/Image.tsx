@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { IMAGE_FALLBACK } from './image-fallback.ts'
 import { useImageFallback } from './use-image-fallback.ts'
 
-export type ImageProps = Omit<ComponentProps<'img'>, 'ref' | 'onError'> & {
+type ImageProps = Omit<ComponentProps<'img'>, 'ref' | 'onError'> & {
   src: string
   /** Empty when the picture adds nothing to the text beside it. */
   alt: string

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './OrderSlip.module.css'
 import { SlipHead } from './SlipHead.tsx'
 
-export type OrderSlipProps = Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> & {
+type OrderSlipProps = Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> & {
   /** For example 'Bon de commande' or 'Récapitulatif'. */
   title: ReactNode
   /** The product number or the number of articles, at the end of the title's line. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageContainer.module.css'
 
-export type PageContainerProps = {
+type PageContainerProps = {
   children: ReactNode
   className?: string | undefined
 }

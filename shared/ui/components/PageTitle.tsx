@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { focusOnMount as focusElement } from './focus-on-mount.ts'
 import styles from './PageTitle.module.css'
 
-export type PageTitleProps = {
+type PageTitleProps = {
   children: ReactNode
   id?: string | undefined
   className?: string | undefined

@@ -5,7 +5,7 @@ import styles from './Rating.module.css'
 import { ratingInFrench, ratingText } from './rating-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type RatingProps = {
+type RatingProps = {
   /** 0 to 5. */
   rating: number
   /** Shows '4.8/5' instead of '4.8'. */

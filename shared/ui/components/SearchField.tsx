@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** The accessible name. It is not visible. */
   label: string
   /** Content at the end of the field, such as the form's submit button. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Section.module.css'
 
-export type SectionProps = {
+type SectionProps = {
   children: ReactNode
   /** Gives the section the background colour `--recess`, over the full width of its parent. */
   tinted?: boolean | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SectionHead.module.css'
 
-export type SectionHeadProps = {
+type SectionHeadProps = {
   title: ReactNode
   /** The id of the title, for the section's `aria-labelledby`. */
   id?: string | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SlipHead.module.css'
 
-export type SlipHeadProps = {
+type SlipHeadProps = {
   title: ReactNode
   /** The id of the title, for `aria-labelledby`. */
   id?: string | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SlipRow.module.css'
 
-export type SlipRowProps = {
+type SlipRowProps = {
   label: ReactNode
   children: ReactNode
   /** `total` is the sum, below a dashed line; `gain` is a reduction, in green. */

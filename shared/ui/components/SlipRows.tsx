@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SlipRows.module.css'
 
-export type SlipRowsProps = { children: ReactNode }
+type SlipRowsProps = { children: ReactNode }
 
 /** The description list around the `SlipRow`s of an order slip. */
 export function SlipRows({ children }: SlipRowsProps) {

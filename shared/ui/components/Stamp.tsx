@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Stamp.module.css'
 
-export type StampProps = {
+type StampProps = {
   children: ReactNode
   size?: 'mini' | 'md' | 'lg' | undefined
   className?: string | undefined

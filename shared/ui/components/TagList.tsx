@@ -1,6 +1,6 @@
 import styles from './TagList.module.css'
 
-export type TagListProps = { tags: readonly string[] }
+type TagListProps = { tags: readonly string[] }
 
 /** The tags of a product, in the colours of the surrounding theme. */
 export function TagList({ tags }: TagListProps) {

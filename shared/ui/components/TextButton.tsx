@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconProps } from './Icon.tsx'
 import styles from './TextButton.module.css'
 
-export type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   icon?: IconProps['icon']
   underlined?: boolean
 }

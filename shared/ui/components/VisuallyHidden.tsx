@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-export type VisuallyHiddenProps = {
+type VisuallyHiddenProps = {
   children: ReactNode
   as?: 'span' | 'p' | 'div' | 'h1' | 'h2' | 'h3' | undefined
   id?: string | undefined

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, parseColours, type Scheme } from './contrast.ts'
+import { contrast, parseColours, type Scheme } from '../testing/contrast.ts'
 
 const colours = parseColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))
 

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@promptelier/build/manifest'
-import { type IntegrityList, integrityListPath } from '@promptelier/platform/integrity'
+import { type IntegrityList, integrityListPath } from '../../src/remotes/integrity-list.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { hashesOf, urlsOf } from './describe.ts'
 

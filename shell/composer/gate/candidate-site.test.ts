@@ -1,5 +1,5 @@
-import { integrityListPath } from '@promptelier/platform/integrity'
 import { expect, test } from 'vitest'
+import { integrityListPath } from '../../src/remotes/integrity-list.ts'
 import { keys } from '../store/store.ts'
 import { fakeCandidate, livePage } from '../testing/fake-candidate.ts'
 import { candidateSite } from './candidate-site.ts'

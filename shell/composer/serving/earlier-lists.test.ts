@@ -1,5 +1,5 @@
-import { integrityListPath } from '@promptelier/platform/integrity'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { integrityListPath } from '../../src/remotes/integrity-list.ts'
 import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 const REMOTE = 'product-mfe'

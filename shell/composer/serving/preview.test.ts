@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { integrityListPath } from '@promptelier/platform/integrity'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { integrityListPath } from '../../src/remotes/integrity-list.ts'
 import { keys } from '../store/store.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 

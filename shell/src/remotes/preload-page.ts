@@ -1,6 +1,6 @@
 import { preloadModule } from '@promptelier/build/preload'
 import type { ComposedRemote } from '@promptelier/platform/composition'
-import { type IntegrityList, integrityListPath } from '@promptelier/platform/integrity'
+import { type IntegrityList, integrityListPath } from './integrity-list.ts'
 import { PageInNewDocument } from './PageInNewDocument.tsx'
 import type { PageModule } from './page-load.ts'
 

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { addToCart, getCart, useCart } from '@promptelier/platform/cart'
+import { provideRecords } from '@promptelier/platform/records'
+import { PROMPTS } from '@promptelier/platform/testing/records'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useUndoableRemoval } from './use-undoable-removal.ts'
+
+const [first, second] = PROMPTS
+if (!first || !second) throw new Error('the catalogue contains fewer than two products')
+
+/** A stored line whose product is still loading. */
+const loading = { id: 'PROMPT-Œ', quantity: 2 }
+const storedIds = () => (JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: string }[]).map(({ id }) => id)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  localStorage.setItem('cart', JSON.stringify([loading]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const renderRemoval = () => renderHook(() => useUndoableRemoval(useCart().lines)).result
+
+test('SIL-49 SIL-57 undoing the removal of all lines also restores those whose products are still loading', () => {
+  addToCart(first)
+  const result = renderRemoval()
+  act(() => result.current.removeAll())
+  expect(storedIds()).toEqual([])
+  act(() => result.current.undo())
+  expect(storedIds()).toEqual([first.id, loading.id])
+})
+
+test('an undo does not restore a line that was still loading and whose product was added again', () => {
+  addToCart(first)
+  const result = renderRemoval()
+  act(() => result.current.removeAll())
+  act(() => addToCart({ ...second, id: loading.id }))
+  act(() => result.current.undo())
+  expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [first.id, 1],
+    [loading.id, 1],
+  ])
+})
