@@ -138,6 +138,28 @@ test('Trusted Types block markup, scripts and workers that code of the page writ
   expect(await isAttacked(page)).toBe(false)
 })
 
+test('code that goes around Trusted Types with an empty frame registers no other service worker', async ({
+  page,
+  shop,
+  pageProblems,
+}) => {
+  pageProblems.allow(/404/)
+  await shop.open('/aide')
+  const outcome = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const policy = Object(frame.contentWindow).trustedTypes.createPolicy('default', { createScriptURL: String })
+    const register = (url: string) =>
+      navigator.serviceWorker.register(policy.createScriptURL(url)).then(
+        () => 'registered',
+        (error: Error) => error.name,
+      )
+    return { other: await register('/evil-sw.js'), own: await register('/sw.js') }
+  })
+  expect(outcome).toEqual({ other: 'SecurityError', own: 'registered' })
+  await expect.poll(() => pageProblems.policyViolations.join('\n')).toMatch(/worker-src \S+\/evil-sw\.js/)
+})
+
 test('no prerendered document contains a style attribute or an event handler', async ({ request }) => {
   const listed = await readSiteMapPaths(request)
   expect(listed.length).toBeGreaterThan(50)

@@ -37,7 +37,7 @@ const manifest = fc.oneof(
     part: fc.string(),
     entry: fc.string(),
     pages: fc.uniqueArray(page, { selector: ({ name }) => name }),
-    notFound: texts,
+    notFound: fc.array(fc.constantFrom('/cadeaux/aucun', '/')),
     data: fc.dictionary(fc.constantFrom('gifts', 'guides'), path),
     addresses: fc.boolean(),
     uses: fc.dictionary(fc.string(), texts),

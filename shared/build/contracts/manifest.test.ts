@@ -59,10 +59,25 @@ test.each([
     { ...GIFTS, server: { 'a/.b/c': { bytes: 1, integrity: '' } } },
     /is no path of a file/,
   ],
+  ...[
+    'public/sw.js.gz',
+    'public/live.json.br',
+    'assets/a-Ab12_-xy.js.GZ',
+    `${'a'.repeat(201)}`,
+    'a/'.repeat(250) + 'a',
+  ].map(
+    (path) =>
+      [
+        `a file with the name ${path.slice(0, 30)}`,
+        { ...GIFTS, server: { [path]: { bytes: 1, integrity: '' } } },
+        /is no path of a file/,
+      ] as const,
+  ),
   ['a file with a space', { ...GIFTS, server: { 'a (1).jpg': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['a page of another folder', { ...GIFTS, pages: [{ ...PAGE, name: '../../secret' }] }, /name: is no name of a page/],
   ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
   ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],
+  ['a path without a page that is no path', { ...GIFTS, notFound: ['/a?/a?/a?'] }, /notFound\.0: is no path of a page/],
   ['a record without a data set', { ...GIFTS, pages: [{ ...PAGE, reads: [':id'] }] }, /names no record/],
   ['a data set outside of its folder', { ...GIFTS, data: { gifts: '../gifts' } }, /is no path of a file/],
   ['a number that is no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
@@ -73,13 +88,20 @@ test.each([
   expect(() => parseManifest(text, 'gifts-mfe')).toThrow(message)
 })
 
-test.each(['cadeaux', '/../cadeaux', '/cadeaux/*', '/cadeaux/noel?', '/100%', '//cadeaux'])(
-  '%s is no URL pattern',
-  (pattern) => {
-    const text = JSON.stringify({ ...GIFTS, pages: [{ ...PAGE, patterns: [pattern] }] })
-    expect(() => parseManifest(text, 'gifts-mfe')).toThrow(/patterns\.0: is no URL pattern/)
-  },
-)
+test.each([
+  'cadeaux',
+  '/../cadeaux',
+  '/cadeaux/*',
+  '/cadeaux/noel?',
+  '/100%',
+  '//cadeaux',
+  '',
+  '/a/:b?/:c?/:d?',
+  '/a'.repeat(11),
+])('%s is no URL pattern', (pattern) => {
+  const text = JSON.stringify({ ...GIFTS, pages: [{ ...PAGE, patterns: [pattern] }] })
+  expect(() => parseManifest(text, 'gifts-mfe')).toThrow(/patterns\.0: is no URL pattern/)
+})
 
 test('manifests with different texts have different versions', () => {
   expect(versionOf('{}')).toMatch(/^[0-9a-f]{10}$/)

@@ -9,14 +9,29 @@ export const DATA_FOLDER = 'data'
 
 /** The rule for names, for messages. */
 export const FILE_NAMES =
-  "names of files and folders consist of letters, digits and - _ . ' @, and begin with a letter, a digit, - or _"
+  "names of files and folders consist of letters, digits and - _ . ' @, begin with a letter, a digit, - or _, and are short; no file ends in .br or .gz"
 
 const FILE_PATH = /^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'@-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'@-]*$/u
 
-/** Whether a text is a path in a folder that can be released. It does not lead out of the folder or to hidden files. */
-export const isFilePath = (path: string): boolean => FILE_PATH.test(path)
+/** The composer writes compressed copies beside the files: servers would send such a file in place of another one. */
+const COPY = /\.(?:br|gz)$/i
 
-const filePath = v.pipe(v.string(), v.regex(FILE_PATH, `is no path of a file: ${FILE_NAMES}`))
+/** File systems have names of at most 255 bytes; a copy adds some. */
+const MAX_NAME_BYTES = 200
+
+const MAX_PATH_LENGTH = 500
+
+/**
+ * Whether a text is a path in a folder that can be released. It does not lead out of the folder or to hidden files, and is
+ * not that of a compressed copy.
+ */
+export const isFilePath = (path: string): boolean =>
+  path.length <= MAX_PATH_LENGTH &&
+  FILE_PATH.test(path) &&
+  !COPY.test(path) &&
+  path.split('/').every((name) => Buffer.byteLength(name) <= MAX_NAME_BYTES)
+
+const filePath = v.pipe(v.string(), v.check(isFilePath, `is no path of a file: ${FILE_NAMES}`))
 
 /** In bytes. The last step reads -0, which JSON allows, as 0. */
 const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(Math.abs))
@@ -68,7 +83,7 @@ const remote = v.strictObject({
     v.array(page),
     v.check((pages) => new Set(pages.map(({ name }) => name)).size === pages.length, 'has two pages of one name'),
   ),
-  notFound: names,
+  notFound: v.array(v.pipe(v.string(), v.check(isUrlPattern, 'is no path of a page'))),
   /** Folder of each data set that the remote publishes. The folder's name contains a hash of its content. */
   data: v.record(
     v.pipe(v.string(), v.check(isApplicationName, 'is no name of a data set')),

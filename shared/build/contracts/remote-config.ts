@@ -124,14 +124,26 @@ export const isPageName = (name: string): boolean => /^[A-Z]\w*Page$/.test(name)
 
 const PATTERN_SEGMENT = /^(?::\w+\??|[\w~-][\w.~-]*)$/
 
-/** Whether a text is a URL pattern: '/', or parts like 'cadeaux', ':id' and ':id?', each after a slash. */
-export const isUrlPattern = (pattern: string): boolean =>
-  pattern === '/' ||
-  (pattern.startsWith('/') &&
-    pattern
-      .slice(1)
-      .split('/')
-      .every((part) => PATTERN_SEGMENT.test(part)))
+/** The composer compares patterns with and without each optional part: each one more doubles their number. */
+const MAX_OPTIONAL_PARTS = 2
+
+const MAX_PARTS = 10
+
+/**
+ * Whether a text is a URL pattern: '/', or parts like 'cadeaux', ':id' and ':id?', each after a slash. At most ten parts,
+ * of which at most two may be missing in an address.
+ */
+export function isUrlPattern(pattern: string): boolean {
+  if (pattern === '/') return true
+  const [before, ...parts] = pattern.split('/')
+  return (
+    before === '' &&
+    parts.length > 0 &&
+    parts.length <= MAX_PARTS &&
+    parts.every((part) => PATTERN_SEGMENT.test(part)) &&
+    parts.filter((part) => part.endsWith('?')).length <= MAX_OPTIONAL_PARTS
+  )
+}
 
 /** Whether a number is a port of TCP: a whole number from 1 to 65535. */
 export const isPort = (port: number): boolean => Number.isInteger(port) && port > 0 && port < 65_536
@@ -176,7 +188,7 @@ const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): 
       .filter((pattern) => !isUrlPattern(pattern))
       .map(
         (pattern) =>
-          `'${pattern}' is no URL pattern: '/', or parts like '/cadeaux', '/:id' and '/:id?', with letters without accents, digits and - _ . ~`,
+          `'${pattern}' is no URL pattern: '/', or parts like '/cadeaux', '/:id' and '/:id?', with letters without accents, digits and - _ . ~; at most ten parts, two of them with a question mark`,
       ),
     ...patterns
       .filter((pattern) => hasParameters(pattern) && addresses === undefined)

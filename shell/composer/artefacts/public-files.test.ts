@@ -8,7 +8,8 @@ function applications(files: Readonly<Record<string, readonly string[]>>): Appli
   const [shell, ...remotes] = Object.entries(files).map(([name, paths]) => {
     const server = Object.fromEntries(paths.map((path) => [path, 'content']))
     // The conflicts depend only on the manifests.
-    return { manifest: fakeManifest(name, {}, server) } as unknown as Application<never>
+    const kind = name === 'shell' ? 'shell' : 'remote'
+    return { manifest: { ...fakeManifest(name, {}, server), kind } } as unknown as Application<never>
   })
   return { shell, remotes } as Applications
 }
@@ -18,12 +19,55 @@ test('two applications may not have the same file at the root of the site', () =
   expect(conflicts).toEqual([expect.stringMatching(/^shell .* and gifts-mfe .* both have the file \/a\.svg/)])
 })
 
-test.each(['live.json', 'index.html', '404.html', 'composition.json', 'robots.txt', 'sitemap.xml'])(
-  'no application may have the file %s, which the composer makes',
+const conflictsOf = (...files: readonly string[]) =>
+  publicConflicts(applications({ shell: ['public/images/a.svg'], 'gifts-mfe': files, 'cards-mfe': ['public/icons'] }))
+
+test.each([
+  ...['live.json', 'index.html', '404.html', 'composition.json', 'robots.txt', 'sitemap.xml', 'published.json'],
+  ...['Live.json', 'site-400', 'live.json/a.svg', 'integrity', 'integrity/product-mfe-0123456789.json', 'deltas/a.svg'],
+  ...['shell', 'shell/x.txt', 'Shell/x.txt', 'gifts-mfe/x.txt', 'cards-mfe/files/data/x.json'],
+])('no application may have the file %s, whose place is reserved', (file) => {
+  const [root] = file.toLowerCase().split('/')
+  expect(conflictsOf(`public/${file}`)).toEqual([
+    `gifts-mfe (team gifts-mfe) has the file /${file}, but /${root} is reserved for the composer: remove public/${file}`,
+  ])
+})
+
+test.each(['sw.js.gz', 'live.json.br', 'images/a.svg.GZ'])(
+  'no application may have the file %s, which servers would send as a compressed copy',
   (file) => {
-    const conflicts = publicConflicts(applications({ shell: [], 'gifts-mfe': [`public/${file}`] }))
-    expect(conflicts).toEqual([
-      `gifts-mfe (team gifts-mfe) has the file /${file}, which the composer makes: remove public/${file}`,
+    expect(conflictsOf(`public/${file}`)).toEqual([
+      `gifts-mfe (team gifts-mfe) has the file /${file}, but the composer writes compressed copies itself: remove public/${file}`,
     ])
   },
 )
+
+test.each(['evil-sw.js', 'a/evil.mjs', 'evil.JS'])(
+  'only the shell may have the script %s, because it could become a service worker',
+  (file) => {
+    expect(conflictsOf(`public/${file}`)).toEqual([
+      expect.stringContaining(`the file /${file}, but only the shell may have scripts`),
+    ])
+    expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
+  },
+)
+
+test('a file and a folder may not have the same name, whichever application comes first', () => {
+  expect(conflictsOf('public/icons/p.svg')).toEqual([
+    'cards-mfe (team cards-mfe) has the file /icons, and gifts-mfe (team gifts-mfe) a folder of this name, for /icons/p.svg: one of them must take another name',
+  ])
+  expect(conflictsOf('public/Images')).toEqual([expect.stringContaining('a folder of this name, for /images/a.svg')])
+})
+
+test.each(['images/A.svg', 'Images/a.svg'])(
+  '%s and images/a.svg are the same file to hosts that ignore case',
+  (file) => {
+    expect(conflictsOf(`public/${file}`)).toEqual([
+      `shell (team shell) has the file /images/a.svg, and gifts-mfe (team gifts-mfe) /${file}: some hosts ignore case, so one must take another name`,
+    ])
+  },
+)
+
+test('files of several applications in one folder are no conflict', () => {
+  expect(conflictsOf('public/images/b.svg', 'public/images/deep/a.svg')).toEqual([])
+})

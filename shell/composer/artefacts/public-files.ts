@@ -1,33 +1,101 @@
-import type { Applications } from './applications.ts'
+import { lookup } from 'mime-types'
+import type { Application, Applications } from './applications.ts'
+import { COPY_SUFFIXES } from './compressed-copies.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
 const PUBLIC = /^public\//
 
-/** The files that the composer itself adds at the site's root. */
-export const COMPOSER_FILES: readonly string[] = [
+/** The files at the site's root that the composer or a host provides. */
+const COMPOSER_FILES: readonly string[] = [
   '404.html',
   'composition.json',
   'index.html',
   'live.json',
+  // What was uploaded to a bucket.
+  'published.json',
   'robots.txt',
+  // nginx responds to malformed requests there.
+  'site-400',
   'sitemap.xml',
 ]
 
-/** @returns a sentence for each file at the site's root that two applications, or one and the composer, provide */
-export function publicConflicts({ shell, remotes }: Applications): readonly string[] {
-  const owners = new Map<string, string>()
-  return [shell, ...remotes].flatMap(({ manifest: { name, team, server } }) =>
-    Object.keys(server)
-      .filter((file) => PUBLIC.test(file))
-      .map((file) => file.replace(PUBLIC, ''))
-      .flatMap((file) => {
-        const other = owners.get(file)
-        owners.set(file, `${name} (team ${team})`)
-        if (COMPOSER_FILES.includes(file))
-          return [`${name} (team ${team}) has the file /${file}, which the composer makes: remove public/${file}`]
-        return other === undefined
-          ? []
-          : [`${other} and ${name} (team ${team}) both have the file /${file}: one of them must take another name`]
-      }),
-  )
+/** The folders at the site's root that the composer or a host provides, besides one for each application. */
+const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity']
+
+/** The names at the site's root that neither a public file nor a page may have, nor anything below them. */
+export const reservedNames = ({ shell, remotes }: Applications): readonly string[] => [
+  ...COMPOSER_FILES,
+  ...COMPOSER_FOLDERS,
+  ...[shell, ...remotes].map(({ manifest }) => manifest.name),
+]
+
+/** What is the same for two paths on a host that ignores case or the Unicode form of accents. */
+const foldPath = (path: string) => path.normalize('NFC').toUpperCase().toLowerCase()
+
+const isCopy = (path: string) => [...COPY_SUFFIXES.values()].some((suffix) => path.endsWith(suffix))
+
+/** Whether a browser runs a file as a script. */
+const isScript = (path: string) => /\/(?:x-)?(?:java|ecma|j|live)script/.test(lookup(path) || '')
+
+/** The paths of the folders that contain a file, the outermost first. */
+const foldersOf = (path: string): readonly string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, folders) => folders.slice(0, index + 1).join('/'))
+
+type PublicFile = { readonly path: string; readonly folded: string; readonly kind: string; readonly owner: string }
+
+const publicFilesOf = ({ manifest: { kind, name, team, server } }: Application): readonly PublicFile[] =>
+  Object.keys(server)
+    .filter((file) => PUBLIC.test(file))
+    .map((file) => {
+      const path = file.replace(PUBLIC, '')
+      return { path, folded: foldPath(path), kind, owner: `${name} (team ${team})` }
+    })
+
+/** Why a public file is refused, whatever other applications have. */
+function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
+  const [root = ''] = folded.split('/')
+  if (reserved.has(root)) return `but /${root} is reserved for the composer: remove public/${path}`
+  // Servers send such a file in place of the one that it is named after.
+  if (isCopy(folded)) return `but the composer writes compressed copies itself: remove public/${path}`
+  // A script of the shop's origin can become a service worker, which would answer the requests of all pages.
+  if (kind === 'remote' && isScript(folded))
+    return `but only the shell may have scripts at the root of the site: import it in a module instead of public/${path}`
+  return undefined
+}
+
+/**
+ * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
+ * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
+ *   name of another file; or that would replace a compressed copy or be a script of a remote
+ */
+export function publicConflicts(applications: Applications): readonly string[] {
+  const { shell, remotes } = applications
+  const reserved = new Set(reservedNames(applications).map(foldPath))
+  const files = [shell, ...remotes].flatMap(publicFilesOf)
+  const fileAt = new Map<string, PublicFile>()
+  const conflicts: string[] = []
+  for (const file of files) {
+    const fault = faultOf(file, reserved)
+    const other = fileAt.get(file.folded)
+    if (fault !== undefined) conflicts.push(`${file.owner} has the file /${file.path}, ${fault}`)
+    else if (other)
+      conflicts.push(
+        other.path === file.path
+          ? `${other.owner} and ${file.owner} both have the file /${file.path}: one of them must take another name`
+          : `${other.owner} has the file /${other.path}, and ${file.owner} /${file.path}: some hosts ignore case, so one must take another name`,
+      )
+    fileAt.set(file.folded, other ?? file)
+  }
+  for (const file of files)
+    for (const folder of foldersOf(file.folded)) {
+      const other = fileAt.get(folder)
+      if (other)
+        conflicts.push(
+          `${other.owner} has the file /${other.path}, and ${file.owner} a folder of this name, for /${file.path}: one of them must take another name`,
+        )
+    }
+  return conflicts
 }

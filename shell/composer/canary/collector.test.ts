@@ -110,6 +110,17 @@ test('a network counts once in each group, whatever user agents and IPv6 address
   expect(counts()).toEqual({ visits: 2, errors: 2, errorsOf: { 'product-mfe@bbbbbbbbbb': 2 } })
 })
 
+test('one subscriber with 256 networks of 64 bits does not end a canary', async () => {
+  for (let network = 0; network < 256; network += 1) {
+    const address = `2001:db8:7:ab${network.toString(16).padStart(2, '0')}::1`
+    for (const composition of [CANARY, LIVE]) await post(JSON.stringify({ ...visit, composition }), address)
+    await post(JSON.stringify(error), address)
+  }
+  const [canary, control] = [counts(), collector.countsOf('control', LIVE)]
+  expect(canary).toEqual({ visits: 1, errors: 1, errorsOf: { 'product-mfe@bbbbbbbbbb': 1 } })
+  expect(control.visits).toBe(1)
+})
+
 const NOT_COUNTED = 204
 const MALFORMED = 400
 const TOO_LARGE = 413

@@ -62,7 +62,7 @@ export async function openCollector(
   const seen = seenViolations()
   const reports = await openReportFile(file, {
     onReport: counts.add,
-    onViolation: ({ violation }) => void seen.add(violation),
+    onViolation: ({ violation }) => void seen.add(violation, undefined),
   })
   const receive = createReceiver()
 
@@ -85,20 +85,20 @@ export async function openCollector(
    * Stores each violation once. They do not count as errors: many are caused by extensions of browsers.
    * @returns true: what is malformed or unknown is ignored
    */
-  function storeViolations(body: string, composition: string): boolean {
+  function storeViolations(body: string, composition: string, { address }: Visitor): boolean {
     const { live, canary } = currentState() ?? {}
     const known = [live, canary].flatMap((one) => (one ? [one.composition] : []))
     if (!known.includes(composition)) return true
     seen.keep(known)
     for (const violation of parseViolations(body, composition))
-      if (seen.add(violation)) reports.append({ at: new Date().toISOString(), violation })
+      if (seen.add(violation, networkOf(address))) reports.append({ at: new Date().toISOString(), violation })
     return true
   }
 
   return {
     respond(request, response, visitor) {
       if (isPolicyReport(request.headers['content-type'])) {
-        const store = (body: string) => storeViolations(body, compositionOf(request))
+        const store = (body: string) => storeViolations(body, compositionOf(request), visitor)
         return receive(request, response, visitor, { maxBytes: MAX_REPORT_BYTES, accept: store })
       }
       const accept = (body: string) => {

@@ -10,8 +10,23 @@ export const isPolicyReport = (contentType: string | undefined): boolean => CONT
 /** More reports of one request are not read. */
 const MAX_REPORTS = 20
 
-/** More violations of one composition are not stored. */
-const MAX_STORED = 200
+/** How many different violations of one composition are stored, so that nobody can fill the file, nor the place of others. */
+const LIMITS = {
+  /** That one network reports. */
+  network: 20,
+  /** Of one directive and one blocked origin: on many pages or by many scripts. */
+  origin: 20,
+  /** Of one directive. */
+  directive: 60,
+} as const
+
+/** The directives whose violation browsers report. An unknown one would have a place of its own. */
+const DIRECTIVES: readonly string[] = [
+  ...['script-src', 'style-src'].flatMap((name) => [name, `${name}-elem`, `${name}-attr`]),
+  ...['default-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'object-src', 'media-src'],
+  ...['frame-src', 'child-src', 'prefetch-src', 'base-uri', 'form-action', 'frame-ancestors'],
+  ...['require-trusted-types-for', 'trusted-types'],
+]
 
 const MAX_LENGTH = 200
 
@@ -35,7 +50,7 @@ const sinkOf = (sample: string) => /^([\w ]{1,60})\|/.exec(sample)?.[1] ?? ''
 const directive = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ')[0] ?? ''),
-  v.regex(/^[a-z][a-z-]{1,40}$/),
+  v.picklist(DIRECTIVES),
 )
 const text = v.nullish(v.string(), '')
 
@@ -133,21 +148,52 @@ export function parseStoredViolation(line: string): StoredViolation | undefined 
 
 /** Remembers which violations are stored: each once, and a limited number for each composition. */
 export type SeenViolations = {
-  /** @returns whether a violation shall be stored */
-  readonly add: (violation: Violation) => boolean
+  /**
+   * @param network that has reported it; undefined for one that was stored before a restart
+   * @returns whether a violation shall be stored
+   */
+  readonly add: (violation: Violation, network: string | undefined) => boolean
   /** Forgets those of other compositions. */
   readonly keep: (compositions: readonly string[]) => void
 }
 
+/** The violations of one composition. */
+type SeenOfOne = {
+  readonly known: Set<string>
+  /** How many are stored, by what their number is limited for. Networks are in memory only. */
+  readonly counts: Map<string, number>
+  hasLogged: boolean
+}
+
+/** What the number of violations is limited for, each with its limit. */
+const limitsOf = ({ directive: name, blocked }: Violation, network: string | undefined) =>
+  [
+    ...(network === undefined ? [] : [[`network ${network}`, LIMITS.network] as const]),
+    [`origin ${name} ${blocked}`, LIMITS.origin],
+    [`directive ${name}`, LIMITS.directive],
+  ] as const
+
 export function seenViolations(): SeenViolations {
-  const seen = new Map<string, Set<string>>()
+  const seen = new Map<string, SeenOfOne>()
   return {
-    add(next) {
-      const known = seen.get(next.composition) ?? new Set()
-      seen.set(next.composition, known)
+    add(next, network) {
+      const { composition } = next
+      const one = seen.get(composition) ?? { known: new Set(), counts: new Map(), hasLogged: false }
+      seen.set(composition, one)
       const key = JSON.stringify(next)
-      if (known.has(key) || known.size >= MAX_STORED) return false
-      known.add(key)
+      if (one.known.has(key)) return false
+      const limits = limitsOf(next, network)
+      const countOf = (name: string) => one.counts.get(name) ?? 0
+      if (limits.some(([name, limit]) => countOf(name) >= limit)) {
+        if (!one.hasLogged)
+          console.error(
+            `Composition ${composition}: some violations of its policy are not stored, because there are too many.`,
+          )
+        one.hasLogged = true
+        return false
+      }
+      one.known.add(key)
+      for (const [name] of limits) one.counts.set(name, countOf(name) + 1)
       return true
     },
     keep(compositions) {

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 
 const groupsOf = (text: string) => text.split(':').filter((group) => group !== '')
 
-/**
- * The network of an address: an IPv4 address itself, and the first 64 bits of an IPv6 address, of which one client
- * usually has all others.
- */
+/** One customer of a provider often has 256 networks of 64 bits (a /56), or 65,536 (a /48). */
+const NETWORK_GROUPS = 3
+
+/** The network of an address: an IPv4 address itself, and the first 48 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+  return [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')
 }
 
 /** What the group of a visitor is computed from. It is never stored. */

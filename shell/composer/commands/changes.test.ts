@@ -41,6 +41,13 @@ test.each([
   expect(state.revoked['content-mfe']).toHaveLength(1)
 })
 
+test('control characters of a reason are neither stored nor printed, nor are those of an argument', async () => {
+  const { code } = await shop.run('freeze', '--why', '\u001b[2JSale\nLive: nothing\u009b1m')
+  expect([code, (await shop.head()).why]).toEqual([0, '[2JSale Live: nothing 1m'])
+  expect((await shop.run('status')).out).toContain('freeze – [2JSale Live: nothing 1m\n')
+  expect((await shop.run('kill', '\u001b[2J\u009b', '--why', 'x')).err).not.toMatch(/[^\P{Cc}\n]/u)
+})
+
 test('rollback of an application to a version that is named renders only what is new', async () => {
   const before = (await shop.head()).state.live.versions['content-mfe'] ?? ''
   await shop.run('rollback', '1')

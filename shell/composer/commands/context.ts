@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
+import { oneLine } from '../plain-text.ts'
 import type { Author } from '../release/decide.ts'
 import type { StoreKeys } from '../store/signing-keys.ts'
 import { type KeyFiles, readStoreKeys } from './read-keys.ts'
@@ -45,5 +46,5 @@ export const contextOf = (
   storeKeys: () => readStoreKeys(env, root, keyFiles),
   storeLocation: locationOf(env['PROMPTELIER_STORE'] || '.store', root),
   onProgress,
-  authorOf: (why = '') => ({ by: userOf(env), why: why.trim(), onProgress }),
+  authorOf: (why = '') => ({ by: oneLine(userOf(env)), why: oneLine(why), onProgress }),
 })

@@ -1,3 +1,4 @@
+import { printable } from '../plain-text.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { Result } from './command.ts'
 
@@ -26,8 +27,11 @@ export const isJson = (args: readonly string[]) => args.includes('--json')
  * @param args without the names of Node and of the program
  * @returns the exit code
  */
-export async function main(args: readonly string[], { env, root, out, err }: Surroundings): Promise<number> {
+export async function main(args: readonly string[], { env, root, ...output }: Surroundings): Promise<number> {
   const json = isJson(args)
+  // The texts of others, such as the message of a commit, are among what is printed.
+  const out = (text: string) => output.out(printable(text))
+  const err = (text: string) => output.err(printable(text))
   const printJson = (value: Result['json']) => out(`${JSON.stringify(value)}\n`)
   const onProgress = (text: string) => (json ? err : out)(`${text}\n`)
   try {

@@ -65,7 +65,23 @@ test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadea
   },
 )
 
-test.each(['/retours\n', '/\t', '//autre.example', 'cadeaux'])('a redirect from %j is refused', (from) => {
-  const gifts = owner('gifts-mfe', [], { redirects: () => ({ [from]: '/cadeaux' }) })
-  expect(() => redirectsOf([gifts], readNoRecord)).toThrow(`gifts-mfe redirects ${from} to /cadeaux`)
+test('a pattern that is no path of a page is refused', () => {
+  expect(() => prerenderedPaths([owner('gifts-mfe', ['/live.json.gz'])], readNoRecord)).toThrow(
+    'gifts-mfe gives /live.json.gz for /live.json.gz',
+  )
 })
+
+test('two pages whose paths differ only in case are refused: hosts cannot tell them apart', () => {
+  const gifts = owner('gifts-mfe', ['/cadeaux/:id'], {
+    concretePaths: { '/cadeaux/:id': () => ['/cadeaux/%C3%89t%C3%A9', '/cadeaux/%C3%A9t%C3%A9'] },
+  })
+  expect(() => prerenderedPaths([gifts], readNoRecord)).toThrow('differ only in case')
+})
+
+test.each(['/retours\n', '/\t', '//autre.example', 'cadeaux', '/\ud800', `/${'a'.repeat(1000)}`])(
+  'a redirect from %j is refused',
+  (from) => {
+    const gifts = owner('gifts-mfe', [], { redirects: () => ({ [from]: '/cadeaux' }) })
+    expect(() => redirectsOf([gifts], readNoRecord)).toThrow(`gifts-mfe redirects ${from} to /cadeaux`)
+  },
+)

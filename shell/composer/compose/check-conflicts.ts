@@ -1,7 +1,6 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import type { Applications } from '../artefacts/applications.ts'
-import { COMPOSER_FILES, publicConflicts } from '../artefacts/public-files.ts'
-import { SHELL } from '../store/store.ts'
+import { publicConflicts, reservedNames } from '../artefacts/public-files.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
 import { storageConflicts } from './check-storage-keys.ts'
@@ -9,11 +8,10 @@ import type { CompositionFile } from './composition-file.ts'
 import { dataSetConflicts } from './records.ts'
 import { routeConflicts } from './routes.ts'
 
-/** Paths of the shell's origin that are not pages: public files, and the files of every application. */
-function reservedPaths({ remotes }: Applications, files: CompositionFile['files']): readonly string[] {
-  const roots = new Set(Object.keys(files).map((file) => file.replace(/\/.*/, '/*')))
-  const apps = [SHELL, ...remotes.map(({ manifest }) => manifest.name)]
-  return [...[...roots, ...COMPOSER_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
+/** Paths of the shell's origin that are not pages: public files, what the composer makes, and the files of applications. */
+function reservedPaths(applications: Applications, files: CompositionFile['files']): readonly string[] {
+  const roots = Object.keys(files).map((file) => file.replace(/\/.*/, ''))
+  return [...new Set([...roots, ...reservedNames(applications)])].map((root) => `/${root}/*`)
 }
 
 /** On one machine each application is served at the port that it declares. */

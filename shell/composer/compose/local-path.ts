@@ -5,13 +5,23 @@ export const isLocalPath = (value: unknown): value is string =>
 // oxlint-disable-next-line no-control-regex -- a name with these characters is no folder, or nginx cannot serve it
 const NO_NAME = /^\.{0,2}$|[/\\\0-\x1f\x7f]/
 
+/** Names of files that are beside the folders of pages: documents and their compressed copies. */
+const FILE_NAME = /^index\.html$|\.(?:br|gz)$/i
+
+/** File systems have names of at most 255 bytes; a draft or a copy adds some. */
+const MAX_NAME_BYTES = 200
+
+/** nginx and buckets accept no path that is much longer. */
+export const MAX_PATH_LENGTH = 1000
+
 /**
- * Whether a percent-encoded path segment is one folder's name: not empty, not `.` or `..`, and without slashes and control
- * characters.
+ * Whether a percent-encoded path segment is one folder's name: not empty, not `.` or `..`, not too long, without slashes
+ * and control characters, and not that of a file beside it.
  */
 function isFolderName(segment: string): boolean {
   try {
-    return !NO_NAME.test(decodeURIComponent(segment))
+    const name = decodeURIComponent(segment)
+    return !NO_NAME.test(name) && !FILE_NAME.test(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES
   } catch {
     return false
   }
@@ -19,4 +29,8 @@ function isFolderName(segment: string): boolean {
 
 /** Whether a document can be stored at a percent-encoded path: no query, no hash, and only folder names. */
 export const isDocumentPath = (path: unknown): path is string =>
-  path === '/' || (isLocalPath(path) && !/[?#]/.test(path) && path.slice(1).split('/').every(isFolderName))
+  path === '/' ||
+  (isLocalPath(path) &&
+    path.length <= MAX_PATH_LENGTH &&
+    !/[?#]/.test(path) &&
+    path.slice(1).split('/').every(isFolderName))

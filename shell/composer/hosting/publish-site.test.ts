@@ -13,7 +13,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { reservedNames } from '../artefacts/public-files.ts'
 import { readBody } from '../compose/bodies.ts'
+import { compositionId } from '../compose/composition-file.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
@@ -92,6 +94,41 @@ test('a published document is the joined one, and its compressed copies have the
   expect(readFileSync(document, 'utf8')).toBe(html)
   expect(brotliDecompressSync(readFileSync(`${document}.br`)).toString()).toBe(html)
   expect(gunzipSync(readFileSync(`${document}.gz`)).toString()).toBe(html)
+})
+
+test('each compressed copy of a published composition has the content of its file', async () => {
+  const { folder } = await publishComposition(shop.store, other.id, out)
+  const copies = filesBelow(inOut(folder)).filter((file) => /\.(?:br|gz)$/.test(file))
+  expect(copies.length).toBeGreaterThan(5)
+  for (const copy of copies) {
+    const decompress = copy.endsWith('.br') ? brotliDecompressSync : gunzipSync
+    const content = decompress(readFileSync(inOut(`${folder}/${copy}`))).toString()
+    expect([copy, content]).toEqual([copy, textOf(`${folder}/${copy.replace(/\.\w+$/, '')}`)])
+  }
+})
+
+test('everything at the root of a published composition that no application has is reserved', async () => {
+  const { folder } = await publishComposition(shop.store, other.id, out)
+  const composedOnly = namesIn(folder).filter((name) => name !== 'site.webmanifest' && !/\.(?:br|gz)$/.test(name))
+  const pages = Object.keys(other.file.documents).map((path) => path.slice(1))
+  const names = composedOnly.filter((name) => !pages.includes(name))
+  expect(names).toContain('integrity')
+  const manifest = (name: string) => ({ manifest: { name, server: {} } })
+  const remotes = Object.keys(other.file.browser.remotes).map(manifest)
+  const reserved = reservedNames({ shell: manifest('shell'), remotes } as never)
+  expect(names.filter((name) => !reserved.includes(name))).toEqual([])
+})
+
+test('a composition in which two files have one path is not published', async () => {
+  const { folder, store } = copiedStore()
+  const key = keys.composition(other.id)
+  const file = JSON.parse(readFileSync(join(folder, key), 'utf8'))
+  const webManifest = file.files['site.webmanifest']
+  const text = JSON.stringify({ ...file, files: { ...file.files, 'index.html.gz': webManifest } })
+  const id = compositionId(text)
+  writeFileSync(join(folder, keys.composition(id)), text)
+  await expect(publishComposition(store, id, out)).rejects.toThrow('EEXIST')
+  expect(namesIn('compositions')).toEqual([])
 })
 
 test('live.json and composition.json say which composition is published', async () => {

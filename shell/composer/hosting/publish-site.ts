@@ -41,8 +41,9 @@ const TIME_LIMIT_S = 2 ** 30
 const timeOf = (content: Buffer) =>
   new Date((createHash('sha256').update(content).digest().readUInt32BE() % TIME_LIMIT_S) * 1000)
 
+/** @throws (rejects) when there is a file at the path: two files of a composition would be one */
 async function writeContent(path: string, content: Buffer) {
-  await writeFile(path, content)
+  await writeFile(path, content, { flag: 'wx' })
   const time = timeOf(content)
   await utimes(path, time, time)
 }

@@ -44,7 +44,7 @@ test('the whole policy', () => {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...files],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ['https://*:*/sw.js', 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -71,6 +71,11 @@ test('over http, browsers do not know the Reporting API: they send to report-uri
   const directives = directivesOf(contentPolicy({ ...INPUTS, isSecure: false }))
   expect(directives).toHaveProperty('report-uri')
   expect(directives).not.toHaveProperty('report-to')
+})
+
+test('over http, the service worker is still the only worker of the host', () => {
+  const directives = directivesOf(contentPolicy({ ...INPUTS, isSecure: false }))
+  expect(directives['worker-src']).toEqual(['http://*:*/sw.js', 'blob:'])
 })
 
 test('a collector of another origin may be connected to', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
 
 /** What the Content-Security-Policy of a document is made from. */
 export type PolicyInputs = {
@@ -10,7 +11,7 @@ export type PolicyInputs = {
   readonly bases: readonly string[]
   /** URL or path that browsers send violations to; undefined: they send none. */
   readonly reports?: string | undefined
-  /** Whether browsers deliver reports by the Reporting API, which works with https only. */
+  /** Whether the shop is served over https. Only then do browsers deliver reports by the Reporting API. */
   readonly isSecure: boolean
 }
 
@@ -26,6 +27,12 @@ const urlSource = (url: string) => url.replaceAll(';', '%3B').replaceAll(',', '%
 const unique = (sources: readonly string[]) => [...new Set(sources)]
 
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [])
+
+/**
+ * The service worker, on every host that serves the shop: browsers start no worker of another origin. Without a scheme,
+ * WebKit ignores the wildcard. `http` includes `https`.
+ */
+const serviceWorker = (isSecure: boolean) => `${isSecure ? 'https' : 'http'}://*:*${OFFLINE_WORKER_PATH}`
 
 /**
  * The value of the header `Content-Security-Policy` of a document. It allows what a composition uses and nothing else:
@@ -45,8 +52,8 @@ export function contentPolicy({ scripts, styles, bases, reports, isSecure }: Pol
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...files, ...(reports === undefined ? [] : originOf(reports).map(urlSource))],
     'manifest-src': ["'self'"],
-    // `blob:` is the worker that imports a module of a remote: browsers start no worker of another origin.
-    'worker-src': ["'self'", 'blob:'],
+    // `blob:` is the worker that imports a module of a remote.
+    'worker-src': [serviceWorker(isSecure), 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
 import { LIVE_PATH } from '../compose/describe.ts'
 import { noticeHeaders } from '../policy/response-headers.ts'
 import { filesParts, recordAtPath, SHELL, type Store } from '../store/store.ts'
@@ -123,6 +124,9 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, '', { allow: 'GET, HEAD' })
     const { path = '' } = exchange
+    // A service worker answers the requests of all pages below it: only the shell's may.
+    if (request.headers['service-worker'] !== undefined && path !== OFFLINE_WORKER_PATH)
+      return sendText(response, 404, 'Introuvable')
     if (path.startsWith(filesPath)) {
       await respondWithFile(exchange, ownFiles, path.slice(filesPath.length))
       return

@@ -79,6 +79,17 @@ test.each([
   expect([status, headers.location, headingOf(body)]).toEqual([404, undefined, 'Page non trouvée'])
 })
 
+test('a browser gets no other file than /sw.js as a service worker', async () => {
+  const headers = { 'service-worker': 'script' }
+  const [script = ''] = /\/shell\/files\/[^"]+\.js/.exec((await server.requestShell('/')).body) ?? []
+  for (const path of ['/covers/cover-1.svg', '/aide', script]) {
+    expect([path, (await server.requestShell(path)).status]).toEqual([path, 200])
+    expect([path, (await server.requestShell(path, { headers })).status]).toEqual([path, 404])
+  }
+  const [asWorker, asFile] = [await server.requestShell('/sw.js', { headers }), await server.requestShell('/sw.js')]
+  expect([asWorker.status, asWorker.body]).toEqual([asFile.status, asFile.body])
+})
+
 test.each([
   '/../settings.json',
   '/settings.json',

@@ -282,3 +282,15 @@ test('an earlier damaged record does not hide the last one; reading back reports
   expect(numbers).toEqual([3, 1])
   expect(damaged).toEqual([expect.stringContaining(keys.record(2))])
 })
+
+test('the texts of a record have no control characters, which would steer the terminal that shows them', async () => {
+  const [text, shown] = ['\u001b[2JSale\r\nRecord 9\u009b', '[2JSale Record 9']
+  const record = recordOf(1)
+  const state = { ...record.state, killed: { 'product-mfe': text }, frozen: { reason: text, by: text, at: '' } }
+  await writeRecord(1, JSON.stringify({ ...record, by: text, why: text, state }))
+  expect(await readLogRecord(storage, 1)).toMatchObject({
+    by: shown,
+    why: shown,
+    state: { killed: { 'product-mfe': shown }, frozen: { reason: shown, by: shown } },
+  })
+})

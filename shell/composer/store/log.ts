@@ -1,17 +1,21 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
+import { oneLine } from '../plain-text.ts'
 import { Refusal } from '../release/refusal.ts'
 import type { Storage } from './storage.ts'
 import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
 import { isCompositionId, isVersion, keys, recordNumber, SHELL } from './store.ts'
+
+/** A text for people, which is shown in one line of a terminal. */
+const line = v.pipe(v.string(), v.transform(oneLine))
 
 const version = v.pipe(v.string(), v.check(isVersion, 'is not a version'))
 const app = v.pipe(v.string(), v.check(isApplicationName, 'is not the name of an application'))
 const compositionId = v.pipe(v.string(), v.check(isCompositionId, 'is not the id of a composition'))
 
 /** What `build.json` contains: the commit and the time (ISO 8601, UTC) of a build. */
-export const buildRecord = v.object({ commit: v.optional(v.string()), builtAt: v.optional(v.string()) })
+export const buildRecord = v.object({ commit: v.optional(line), builtAt: v.optional(line) })
 
 const versions = v.pipe(
   v.record(app, version),
@@ -41,9 +45,9 @@ const state = v.object({
   live: composed,
   canary: v.nullable(canary),
   /** Remotes that are switched off, with the reason. */
-  killed: v.record(app, v.string()),
+  killed: v.record(app, line),
   /** While releases are stopped: who stopped them, when and why. */
-  frozen: v.nullable(v.object({ reason: v.string(), by: v.string(), at: v.string() })),
+  frozen: v.nullable(v.object({ reason: line, by: line, at: v.string() })),
   /** Versions that were rolled back: releasing one of them again needs `--again`. */
   revoked: v.record(app, v.array(version)),
   /** The release that made each application's version live. It is information for people. */
@@ -65,8 +69,8 @@ const record = v.object({
   /** Different for each process that writes, so that it recognises its own record. */
   writer: v.string(),
   at: v.string(),
-  by: v.string(),
-  why: v.string(),
+  by: line,
+  why: line,
   /** `COMPOSER_VERSION` of the composer that made the decision. */
   composer: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /**

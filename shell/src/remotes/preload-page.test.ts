@@ -33,6 +33,20 @@ test('the hashes of another remote come from the shell’s origin; then its page
   expect(preloadModule.mock.calls.map(([href]) => href).slice(0, 2)).toEqual([ENTRY, `${BASE}/page.js`])
 })
 
+test('a list adds no hashes of files that are not below its remote’s folder', async () => {
+  const shellFile = `${location.origin}/shell/files/app.js`
+  globalThis.fileHashes = { [shellFile]: 'sha384-shell' }
+  const others = [
+    shellFile,
+    'https://cards.example/cards-mfe/files/a.js',
+    'https://gifts.example/gifts-mfe/files-2/a.js',
+  ]
+  const forged = Object.fromEntries(others.map((url) => [url, 'sha384-forged']))
+  fetched.mockImplementation(async () => Response.json({ ...list, integrity: { ...list.integrity, ...forged } }))
+  await preloadPage('gifts-mfe', remote, 'GiftsPage')
+  expect(globalThis.fileHashes).toEqual({ [shellFile]: 'sha384-shell', [ENTRY]: 'sha384-a' })
+})
+
 test('a page whose hashes are not available does not load; the next attempt asks again', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }))
   await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).rejects.toThrow('/integrity/gifts-mfe-7.json: 503')

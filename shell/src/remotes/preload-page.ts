@@ -30,6 +30,15 @@ function listAt(path: string): Promise<IntegrityList> {
 const comparesPreloads = () =>
   !navigator.vendor.startsWith('Apple') && document.createElement('link').relList.supports('modulepreload')
 
+/** Adds the hashes of a remote's files. A list says nothing about the files of others. */
+function addHashes(name: string, entry: string, integrity: IntegrityList['integrity']) {
+  const { fileHashes } = globalThis
+  if (!fileHashes) return
+  const folder = `/${name}/files/`
+  const base = entry.slice(0, entry.lastIndexOf(folder)) + folder
+  for (const [url, hash] of Object.entries(integrity)) if (url.startsWith(base)) fileHashes[url] = hash
+}
+
 /**
  * Makes the browser fetch the modules of a page and compare each with its hash, so that the host of a remote cannot
  * replace them.
@@ -39,12 +48,12 @@ const comparesPreloads = () =>
  */
 export async function preloadPage(
   name: string,
-  { version }: ComposedRemote,
+  { version, entry }: ComposedRemote,
   page: string,
 ): Promise<PageModule | undefined> {
   if (!comparesPreloads()) return { default: PageInNewDocument }
   const { modules, integrity } = await listAt(integrityListPath(name, version))
-  Object.assign(globalThis.fileHashes ?? {}, integrity)
+  addHashes(name, entry, integrity)
   await Promise.all((modules[page] ?? []).map(preloadModule))
   return undefined
 }

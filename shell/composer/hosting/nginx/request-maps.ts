@@ -1,3 +1,4 @@
+import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
 import { fold } from '@promptelier/storefront/words'
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { FILE_POLICY } from '../../policy/content-policy.ts'
@@ -85,6 +86,16 @@ const REQUEST_MAPS = [
       ['~\\.(?!html?$)\\w+$', '1'],
     ],
     '0',
+  ),
+  // A service worker answers the requests of all pages below it: only the shell's may.
+  matchMap(
+    '$http_service_worker|$uri',
+    '$site_refused_worker',
+    [
+      ['~^\\|', '0'],
+      [`~^[^|]*\\|${OFFLINE_WORKER_PATH.replace('.', '\\.')}$`, '0'],
+    ],
+    '1',
   ),
   // Compressed copies and hidden files have no URL.
   matchMap('$site_odd$site_doubled$uri', '$site_unpublished', [['~^0(?!.*(?:/\\.|\\.(?:br|gz)$))', '0']], '1'),

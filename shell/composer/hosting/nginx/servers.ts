@@ -134,8 +134,8 @@ const fileLocations = (server: OriginServer, records: readonly string[] = []) =>
   block('location @no_file', [ANY_ORIGIN, ...NOT_FOUND]),
 ]
 
-/** Responses to other methods than GET and HEAD. */
-const METHODS = [
+/** Responses to other methods than GET and HEAD, to service workers of others, and to files that do not exist. */
+const REFUSALS = [
   'error_page 405 = @refused;',
   'if ($site_refused) { return 405; }',
   block('location @refused', [
@@ -145,13 +145,16 @@ const METHODS = [
     PLAIN_TEXT,
     'return 405 "GET, HEAD";',
   ]),
+  `error_page ${SHORT_404} = @refused_file;`,
+  `if ($site_refused_worker) { return ${SHORT_404}; }`,
+  block('location @refused_file', NOT_FOUND),
 ]
 
 /** A server with files of remotes only. */
 export const remoteServer = (server: OriginServer, options: ServerOptions): string =>
   block('server', [
     ...listenLines(server, options),
-    ...METHODS,
+    ...REFUSALS,
     ...fileLocations(server),
     block('location /', NOT_FOUND),
   ])
@@ -180,11 +183,10 @@ const reportsLocation = ({ path, collector }: NonNullable<ShopOptions['reports']
 export const shopServer = (server: OriginServer, options: ServerOptions, shop: ShopOptions): string =>
   block('server', [
     ...listenLines(server, options),
-    ...METHODS,
+    ...REFUSALS,
     ...fileLocations(server, shop.records),
     'error_page 404 @missing;',
     'error_page 400 =404 /site-400;',
-    `error_page ${SHORT_404} = @refused_file;`,
     ...(shop.reports ? [reportsLocation(shop.reports)] : []),
     block('location /', [
       ...siteHeaders(server),
@@ -195,5 +197,4 @@ export const shopServer = (server: OriginServer, options: ServerOptions, shop: S
     ]),
     block('location @missing', [...siteHeaders(server), 'try_files $site_missing_document =404;']),
     block('location = /site-400', ['internal;', ...siteHeaders(server), 'try_files $site_missing_document =404;']),
-    block('location @refused_file', NOT_FOUND),
   ])

@@ -65,6 +65,31 @@ test('nginx responds at every path of the composition as serve does', async () =
   }
 })
 
+test('nginx sends no other file than /sw.js to a browser that installs a service worker, as serve', async () => {
+  const headers = { 'service-worker': 'script' }
+  const [own = ''] = file.shell.start
+  for (const [path, status] of [
+    ['/sw.js', 200],
+    ['/sw.js?update', 200],
+    ['/', 404],
+    ['/images/icon-192.png', 404],
+    [own, 404],
+  ] as const) {
+    const [served, hosted] = await Promise.all([
+      sendRequest(shellOrigin, path, { headers }),
+      nginx.send('shell', path, { headers }),
+    ])
+    const { expected, received } = compareResponses(path, served, hosted)
+    expect(received).toEqual(expected)
+    expect(received).toMatchObject({ path, status })
+  }
+  const [remoteFile = ''] = Object.values(file.pages).flatMap(({ modules }) => modules)
+  const { pathname } = new URL(remoteFile)
+  const [, app = ''] = pathname.split('/')
+  expect((await nginx.send(app, pathname)).status).toBe(200)
+  expect((await nginx.send(app, pathname, { headers })).status).toBe(404)
+})
+
 test('nginx redirects every alias of the composition as serve does', async () => {
   for (const path of Object.keys(file.redirects)) {
     for (const spelling of [path, path.toUpperCase(), path.normalize('NFD'), `${path}/`, `/${path}`]) {
