@@ -15,10 +15,11 @@ const APPS = foldersIn('.').filter((name) =>
   ['remote.config.ts', 'shell.config.ts'].some((file) => existsSync(join(root, name, file))),
 )
 
-type Step = { uses?: string; run?: string }
+type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
 type Permissions = Record<string, string>
 type Job = {
   if?: string
+  needs?: string
   uses?: string
   environment?: string
   permissions?: Permissions
@@ -86,6 +87,36 @@ test.each(WORKFLOWS)('%s uses actions of others at a commit, with their version 
 test.each(WORKFLOWS)('no script of %s contains text from outside', (file) => {
   for (const { run = '' } of Object.values(workflowOf(file).jobs).flatMap(({ steps = [] }) => steps))
     expect(run).not.toContain('${{')
+})
+
+/** A command that builds an application, or everything. The composer is built from the platform's own files. */
+const APPLICATION_BUILD =
+  /build:apps|npm (?:start|test|run test)|--filter (?!@promptelier\/shell build:composer\b)\S+ build/
+
+test.each(WORKFLOWS)(
+  'no job of %s that has an environment, and so secrets, runs the build of an application',
+  (file) => {
+    for (const { environment, steps = [] } of Object.values(workflowOf(file).jobs))
+      if (environment !== undefined) for (const { run = '' } of steps) expect(run).not.toMatch(APPLICATION_BUILD)
+  },
+)
+
+test('an application is built without secrets, and what was built is released on another runner', () => {
+  const { build, release } = workflowOf('app.yml').jobs
+  expect(build?.environment).toBeUndefined()
+  expect(JSON.stringify(build)).not.toContain('secrets.')
+  expect(build?.steps?.map(({ run = '' }) => run).join('\n')).toMatch(APPLICATION_BUILD)
+  expect(build?.if).toBe(release?.if)
+  expect(release?.needs).toBe('build')
+  const artefact = 'build-${{ inputs.app }}'
+  const withArtefact = { with: expect.objectContaining({ name: artefact }) }
+  expect(build?.steps).toContainEqual(expect.objectContaining(withArtefact))
+  expect(release?.steps).toContainEqual(expect.objectContaining(withArtefact))
+})
+
+test('a commit message that begins with a hyphen is no option of the release', () => {
+  const commands = workflowOf('app.yml').jobs['release']?.steps?.flatMap(({ run = '' }) => run)
+  expect(commands?.at(-1)).toMatch(/ release "\$APP" --from builds --why="\$\{MESSAGE/)
 })
 
 test('only a push to main releases, and releases of two applications do not wait for each other', () => {

@@ -9,6 +9,10 @@ export type AddressOwner = {
   readonly addresses: Addresses
 }
 
+/** The patterns of all pages of a remote. */
+export const patternsOf = ({ pages }: { readonly pages: readonly { readonly patterns: readonly string[] }[] }) =>
+  pages.flatMap(({ patterns }) => patterns)
+
 function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord): readonly string[] {
   return patterns.flatMap((pattern) => {
     const concretePaths = hasParameters(pattern) ? addresses.concretePaths[pattern] : () => [pattern]
@@ -45,6 +49,18 @@ export function prerenderedPaths(owners: readonly AddressOwner[], read: ReadReco
   const paths = owners.flatMap((owner) => pathsOf(owner, read))
   checkCase(paths)
   return paths
+}
+
+/**
+ * Checks paths that the code of a remote has computed, without calling that code.
+ * @throws Error when none of the remote's patterns matches a path; the message names the remote and the path
+ */
+export function checkPaths({ name, patterns }: Omit<AddressOwner, 'addresses'>, paths: readonly string[]): void {
+  const wrongPath = paths.find(
+    (path) => !isDocumentPath(path) || !patterns.some((pattern) => patternsOverlap(pattern, path)),
+  )
+  if (wrongPath !== undefined)
+    throw new Error(`${name} gives ${wrongPath}, which matches none of its patterns: correct its addresses`)
 }
 
 /** A decoded path on this shop's host. */

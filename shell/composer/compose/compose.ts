@@ -3,9 +3,9 @@ import type { Prerendered } from '../../src/prerender.ts'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
-import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
+import type { PlannedDocument } from '../render/messages.ts'
 import type { RenderedApps } from '../render/render-process.ts'
-import { type Renderers, startRenderers } from '../render/renderers.ts'
+import { type Renderers, type RenderPlan, startRenderers } from '../render/renderers.ts'
 import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
@@ -137,7 +137,11 @@ function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, {
   return Promise.all(manifests).catch(unlessStorageFails([]))
 }
 
-function renderInputs(applications: Applications, composition: ReturnType<typeof renderedComposition>) {
+function renderInputs(
+  applications: Applications,
+  composition: ReturnType<typeof renderedComposition>,
+  killed: readonly string[],
+) {
   const { shell, remotes } = applications
   return {
     shellServer: shell.server.folder,
@@ -147,6 +151,7 @@ function renderInputs(applications: Applications, composition: ReturnType<typeof
       pages,
       addresses,
     })),
+    killed,
     composition,
     dataSets: dataSetsOf(applications),
   }
@@ -175,7 +180,7 @@ async function composeApplications(
   const parts = describeParts(applications)
   const composition = renderedComposition({ id: '', ...browser })
   // Renderers start while the applications are checked: a conflict between them says more than an error of one.
-  const starting = startRenderers(renderInputs(applications, composition), renderedApps(applications))
+  const starting = startRenderers(renderInputs(applications, composition, killed), renderedApps(applications))
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)

@@ -5,9 +5,9 @@ import { NODE_MB } from './watchdog.ts'
 
 /** Limits of the process in which the code of the applications runs. */
 export type RenderLimits = {
-  /** For starting the process and loading the shell, in ms. */
+  /** For starting the process, and for loading the shell, in ms. */
   readonly startMs: number
-  /** For loading the pages of one remote, or rendering one document, in ms. */
+  /** For loading the pages or computing the addresses of one remote, or rendering one document, in ms. */
   readonly stepMs: number
   /** For the objects of all applications, in MB. */
   readonly memoryMb: number
@@ -96,7 +96,7 @@ export function askProcess(child: ChildProcess, limits: RenderLimits): Ask {
     new Promise((done, reject) => {
       if (ended) return reject(ended)
       count += 1
-      const limitMs = request.type === 'load-shell' ? limits.startMs : limits.stepMs
+      const limitMs = request.type === 'start' || request.type === 'load-shell' ? limits.startMs : limits.stepMs
       const timer = setTimeout(() => end(new Error(tooSlow(limitMs))), limitMs)
       const message: NumberedRequest = { number: count, request }
       pending = {

@@ -13,16 +13,25 @@ export type RenderedRemote = {
   readonly addresses: boolean
 }
 
-/** What the renderer loads. */
-export type RenderInputs = {
+/** What pages of each remote are rendered with. */
+type CommonInputs = {
   /** Folder with the shell's server bundle. */
   readonly shellServer: string
-  readonly remotes: readonly RenderedRemote[]
   /** The composition that pages are rendered with. */
   readonly composition: Composition
   /** The files of each data set, by its name. */
   readonly dataSets: Readonly<Record<string, DataSetFiles>>
 }
+
+/** What all renderers of a composition load together. */
+export type RenderInputs = CommonInputs & {
+  readonly remotes: readonly RenderedRemote[]
+  /** Names of the remotes that are switched off. */
+  readonly killed: readonly string[]
+}
+
+/** What one renderer loads: the shell, and one remote at most. */
+export type RendererInputs = CommonInputs & { readonly remote: RenderedRemote | undefined }
 
 const strings = v.pipe(v.array(v.string()), v.readonly())
 
@@ -35,9 +44,13 @@ const plannedDocument = v.object({
   fetches: strings,
 })
 
-const plan = v.object({
+const addresses = v.object({
+  paths: strings,
+  redirects: v.pipe(v.record(v.string(), v.string()), v.readonly()),
+})
+
+const routePlan = v.object({
   documents: v.array(plannedDocument),
-  redirects: v.record(v.string(), v.string()),
   /** A sentence for each shared path that no application serves. */
   unserved: strings,
   robots: v.string(),
@@ -46,21 +59,27 @@ const plan = v.object({
 /** A document to be rendered. */
 export type PlannedDocument = v.InferOutput<typeof plannedDocument>
 
-/** What the code of the applications says about a composition, before anything is rendered. */
-export type RenderPlan = v.InferOutput<typeof plan>
+/** The paths of a remote's documents, and its redirects. */
+export type ComputedAddresses = v.InferOutput<typeof addresses>
+
+/** What the shell's code says about a composition, before anything is rendered. */
+export type RoutePlan = v.InferOutput<typeof routePlan>
 
 /** Requests to the renderer. It answers each of them with one response. */
 export type RenderRequest =
-  | { readonly type: 'load-shell'; readonly inputs: RenderInputs }
-  | { readonly type: 'compute-addresses'; readonly name: string }
-  | { readonly type: 'load-pages'; readonly name: string }
-  | { readonly type: 'plan' }
+  | { readonly type: 'start'; readonly inputs: RendererInputs }
+  | { readonly type: 'compute-addresses' }
+  | { readonly type: 'load-shell' }
+  | { readonly type: 'load-pages' }
+  /** `paths`: of the documents of all remotes. */
+  | { readonly type: 'plan'; readonly paths: readonly string[] }
   /** `isOff`: whether the page's remote is switched off. */
   | { readonly type: 'render'; readonly document: PlannedDocument; readonly isOff: boolean }
 
 const response = v.variant('type', [
   v.object({ type: v.literal('done') }),
-  v.object({ type: v.literal('planned'), plan }),
+  v.object({ type: v.literal('computed'), addresses }),
+  v.object({ type: v.literal('planned'), plan: routePlan }),
   v.object({ type: v.literal('rendered'), rendered: v.object({ head: v.string(), body: v.string() }) }),
   v.object({ type: v.literal('failed'), reason: v.string() }),
 ])

@@ -8,7 +8,9 @@ import { SHELL_SERVER_FILES } from '../testing/fake-builds.ts'
 import type { RenderLimits } from './ask-process.ts'
 import { type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
 
-// Each test starts the real process with remotes that do something wrong.
+// Each test starts the real process with a remote that does something wrong.
+
+const REMOTE = 'first-mfe'
 
 const LIMITS: RenderLimits = { startMs: 15_000, stepMs: 1500, memoryMb: 128, outputLength: 1_000_000 }
 
@@ -53,218 +55,236 @@ const composition: Composition = {
 const APPS: RenderedApps = { teamOf: (app) => `Team ${app}`, checkOut: () => undefined }
 
 const GOOD_PAGE = "export default () => 'good'"
+const GOOD_ADDRESSES = 'export default { concretePaths: {} }'
 
-/** Starts the process with a page module for each of two remotes, and optionally a module of addresses. */
-async function start(
-  pages: { first?: string; second?: string; addresses?: string },
-  limits: Partial<RenderLimits> = {},
-): Promise<RenderProcess> {
-  const { first = GOOD_PAGE, second = GOOD_PAGE, addresses } = pages
-  const remoteOf = (name: string, page: string) => ({
-    name,
-    server: writeServer(name, {
+type Bundle = { readonly page?: string; readonly addresses?: string }
+
+/** Starts the process of a remote with this page module, and optionally a module of addresses. */
+function start({ page = GOOD_PAGE, addresses }: Bundle = {}, limits: Partial<RenderLimits> = {}): RenderProcess {
+  const { 'server.js': shell = '' } = SHELL_SERVER_FILES
+  const remote = {
+    name: REMOTE,
+    server: writeServer(REMOTE, {
       'TestPage.js': page,
       ...(addresses !== undefined && { 'addresses.js': addresses }),
     }),
-    pages: [{ name: 'TestPage', patterns: [`/${name}`] }],
+    pages: [{ name: 'TestPage', patterns: [`/${REMOTE}`] }],
     addresses: addresses !== undefined,
-  })
-  const { 'server.js': shell = '' } = SHELL_SERVER_FILES
-  const inputs = {
-    shellServer: writeServer('shell', { 'server.js': shell }),
-    remotes: [remoteOf('first-mfe', first), remoteOf('second-mfe', second)],
-    composition,
-    dataSets: {},
   }
-  const renderer = await startRenderProcess(inputs, APPS, { ...LIMITS, ...limits })
+  const inputs = { shellServer: writeServer('shell', { 'server.js': shell }), remote, composition, dataSets: {} }
+  const renderer = startRenderProcess(inputs, APPS, { ...LIMITS, ...limits })
   started.push(renderer)
   return renderer
 }
 
-const renderAt = (renderer: RenderProcess, remote = 'first-mfe') =>
+const renderAt = (renderer: RenderProcess, remote = REMOTE) =>
   renderer.render({ path: `/${remote}`, page: { remote, page: 'TestPage' }, reads: [], fetches: [] }, false)
 
-/** Starts the process and renders the pages of both remotes, which loads them. */
-async function load(...inputs: Parameters<typeof start>) {
-  const renderer = await start(...inputs)
-  await renderAt(renderer)
-  await renderAt(renderer, 'second-mfe')
-}
+/** Starts the process and renders the page, which loads it. */
+const load = async (page: string, limits?: Partial<RenderLimits>) => renderAt(start({ page }, limits))
 
 const NOT_LOADED = 'first-mfe (team Team first-mfe) cannot be loaded on the server: '
 const NOT_RENDERED = 'TestPage of first-mfe (team Team first-mfe) does not render at /first-mfe: '
 
-test('the pages of good remotes are planned and rendered', async () => {
-  const renderer = await start({})
-  const { documents } = await renderer.plan()
-  expect(documents.map(({ path }) => path)).toEqual(['/first-mfe', '/second-mfe', undefined])
+test('the paths of all remotes are planned, and the page of a good remote is rendered', async () => {
+  const renderer = start()
+  const { documents } = await renderer.plan(['/first-mfe', '/second-mfe'])
+  expect(documents.map(({ path, page }) => [path, page?.remote])).toEqual([
+    ['/first-mfe', 'first-mfe'],
+    ['/second-mfe', 'second-mfe'],
+    [undefined, undefined],
+  ])
   expect((await renderAt(renderer)).body).toContain('good')
 })
 
-test('a remote is checked out and loaded when a page of it is rendered', async () => {
+test('a page of another remote is not rendered in the process of this one', async () => {
+  await expect(renderAt(start(), 'second-mfe')).rejects.toThrow('/second-mfe must be rendered in another process')
+})
+
+test('the notice of a remote that is switched off, and the 404 page, are not rendered in the process of a remote', async () => {
+  const renderer = start()
+  const page = { remote: REMOTE, page: 'TestPage' }
+  const notice = renderer.render({ path: '/first-mfe', page, reads: [], fetches: [] }, true)
+  await expect(notice).rejects.toThrow('/first-mfe must be rendered in another process')
+  const notFound = renderer.render({ path: undefined, page: undefined, reads: [], fetches: [] }, false)
+  await expect(notFound).rejects.toThrow('/404 must be rendered in another process')
+})
+
+test('a remote is checked out when its process is used, and loaded when a page of it is rendered', async () => {
   const checkOut = vi.spyOn(APPS, 'checkOut')
-  const renderer = await start({ first: "throw new Error('loaded')" })
-  await renderer.plan()
-  await renderAt(renderer, 'second-mfe')
-  expect(checkOut.mock.calls.flat()).toEqual(['shell', 'second-mfe'])
+  const renderer = start({ page: "throw new Error('loaded')", addresses: GOOD_ADDRESSES })
+  expect(checkOut).not.toHaveBeenCalled()
+  await renderer.addresses()
+  expect(checkOut.mock.calls.flat()).toEqual(['shell', 'first-mfe'])
   await expect(renderAt(renderer)).rejects.toThrow(`${NOT_LOADED}Error: loaded`)
-  expect(checkOut.mock.calls.flat()).toEqual(['shell', 'second-mfe', 'first-mfe'])
 })
 
 test('an endless loop at load is refused', async () => {
-  await expect(load({ first: 'for (;;) {}' })).rejects.toThrow(
+  await expect(load('for (;;) {}')).rejects.toThrow(
     `${NOT_LOADED}it did not finish within 1.5 s. Look for an endless loop`,
   )
 })
 
 test('a top-level await that never ends is refused', async () => {
-  await expect(load({ first: 'await new Promise(() => {})' })).rejects.toThrow(
+  await expect(load('await new Promise(() => {})')).rejects.toThrow(
     `${NOT_LOADED}it did not finish within 1.5 s. Look for an endless loop, or for a promise that never settles.`,
   )
 })
 
 test('an endless loop while a page renders is refused, and the message names page, team and path', async () => {
-  const renderer = await start({ first: 'export default () => { for (;;) {} }' })
+  const renderer = start({ page: 'export default () => { for (;;) {} }' })
   await expect(renderAt(renderer)).rejects.toThrow(`${NOT_RENDERED}it did not finish within 1.5 s`)
 })
 
-test('after the process has ended, other pages do not render either', async () => {
-  const renderer = await start({ first: 'export default () => process.exit(0)' })
+test('after the process has ended, the page does not render again', async () => {
+  const renderer = start({ page: 'export default () => process.exit(0)' })
   await expect(renderAt(renderer)).rejects.toThrow(`${NOT_RENDERED}it ended the process (exit code 0)`)
-  await expect(renderAt(renderer, 'second-mfe')).rejects.toThrow('it ended the process')
+  await expect(renderAt(renderer)).rejects.toThrow('it ended the process')
 })
 
 test('a remote that ends the process at load is refused', async () => {
-  await expect(load({ first: 'process.exit(0)' })).rejects.toThrow(
+  await expect(load('process.exit(0)')).rejects.toThrow(
     `${NOT_LOADED}it ended the process (exit code 0). Code that renders pages must not call process.exit.`,
   )
 })
 
 test('a process that the system ends, as it does when memory is short, is no fault of the page', async () => {
-  const renderer = await start({ first: "export default () => process.kill(process.pid, 'SIGKILL')" })
+  const renderer = start({ page: "export default () => process.kill(process.pid, 'SIGKILL')" })
   await expect(renderAt(renderer)).rejects.toThrow(
     `${NOT_RENDERED}the system ended its process, mostly because the machine has too little memory: a render process may use 0.4 GB.`,
   )
 })
 
 test('a remote that disconnects from the composer is refused', async () => {
-  await expect(load({ first: 'process.disconnect(); export default () => 1' })).rejects.toThrow(
-    /^\w+-mfe .* cannot be loaded on the server: it ended the process/,
+  await expect(load('process.disconnect(); export default () => 1')).rejects.toThrow(
+    /^(?:first-mfe .* cannot be loaded on the server|TestPage of first-mfe .*): it ended the process/,
   )
 })
 
-test('the second of two remotes throws at load, and the message names it and its error', async () => {
-  await expect(load({ second: "throw new RangeError('no sizes')" })).rejects.toThrow(
-    'second-mfe (team Team second-mfe) cannot be loaded on the server: RangeError: no sizes',
-  )
+test('a remote throws at load, and the message names it and its error', async () => {
+  await expect(load("throw new RangeError('no sizes')")).rejects.toThrow(`${NOT_LOADED}RangeError: no sizes`)
 })
 
 test('a remote that uses the browser at load is refused, and the message says where the browser may be used', async () => {
-  await expect(load({ first: 'export default window.innerWidth' })).rejects.toThrow(
+  await expect(load('export default window.innerWidth')).rejects.toThrow(
     `${NOT_LOADED}ReferenceError: window is not defined. On the server there is no browser: use it in an effect`,
   )
 })
 
 test('objects that grow without end are refused', async () => {
-  const first = 'const all = []; for (;;) all.push(new Array(1000).fill({}))'
-  await expect(load({ first }, { stepMs: 15_000 })).rejects.toThrow(
+  const page = 'const all = []; for (;;) all.push(new Array(1000).fill({}))'
+  await expect(load(page, { stepMs: 15_000 })).rejects.toThrow(
     `${NOT_LOADED}it used more than 128 MB of memory. Look for a list or a text that grows without end.`,
   )
 })
 
 test('buffers that grow without end are refused, although they are not objects of the heap', async () => {
-  const first = 'const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1))'
-  await expect(load({ first }, { stepMs: 15_000 })).rejects.toThrow(`${NOT_LOADED}it used more than 128 MB of memory`)
+  const page = 'const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1))'
+  await expect(load(page, { stepMs: 15_000 })).rejects.toThrow(`${NOT_LOADED}it used more than 128 MB of memory`)
 })
 
 test('a remote that prints without end is refused', async () => {
-  const first = "for (;;) { console.log('x'.repeat(100_000)); await new Promise((done) => setImmediate(done)) }"
-  await expect(load({ first })).rejects.toThrow(
-    `${NOT_LOADED}it printed more than 1000000 characters. Remove console.log`,
-  )
+  const page = "for (;;) { console.log('x'.repeat(100_000)); await new Promise((done) => setImmediate(done)) }"
+  await expect(load(page)).rejects.toThrow(`${NOT_LOADED}it printed more than 1000000 characters. Remove console.log`)
 })
 
 test('a remote that prints in an endless loop is refused, although the loop never gives its output to the composer', async () => {
-  await expect(load({ first: "for (;;) console.log('x'.repeat(1000))" })).rejects.toThrow(
+  await expect(load("for (;;) console.log('x'.repeat(1000))")).rejects.toThrow(
     /^first-mfe \(team Team first-mfe\) cannot be loaded on the server: it (?:did not finish|used more|printed more)/,
   )
 })
 
 test('a document of 50 MB is refused', async () => {
-  const renderer = await start(
-    { first: "export default () => 'x'.repeat(50_000_000)" },
-    { memoryMb: 1024, stepMs: 10_000 },
+  const page = "export default () => 'x'.repeat(50_000_000)"
+  await expect(load(page, { memoryMb: 1024, stepMs: 10_000 })).rejects.toThrow(
+    `${NOT_RENDERED}its HTML is longer than 1000000 characters`,
   )
-  await expect(renderAt(renderer)).rejects.toThrow(`${NOT_RENDERED}its HTML is longer than 1000000 characters`)
 })
 
 test('a remote that closes its output changes nothing for the composer', async () => {
-  const first = "import fs from 'node:fs'; process.stdout.destroy(); fs.closeSync(2); export default () => 'silent'"
-  expect((await renderAt(await start({ first }))).body).toContain('silent')
+  const page = "import fs from 'node:fs'; process.stdout.destroy(); fs.closeSync(2); export default () => 'silent'"
+  expect((await renderAt(start({ page }))).body).toContain('silent')
   expect(process.stdout.writable).toBe(true)
 })
 
 test('a remote cannot answer in the renderer’s name', async () => {
-  const first = "process.send({ number: 2, response: { type: 'done' } }); export default () => ''"
-  await expect(load({ first })).rejects.toThrow(`${NOT_LOADED}TypeError: process.send is not a function`)
+  const page = "process.send({ number: 3, response: { type: 'done' } }); export default () => ''"
+  await expect(load(page)).rejects.toThrow(`${NOT_LOADED}TypeError: process.send is not a function`)
 })
 
 test('a message that is no response ends the process', async () => {
   // `_send` is an internal function of Node.
-  const first = "export default () => { process._send({ number: 99, response: { type: 'done' } }); return '' }"
-  await expect(start({ first }).then((renderer) => renderAt(renderer))).rejects.toThrow(
-    `${NOT_RENDERED}it sent a message that is not a response to the composer`,
-  )
+  const page = "export default () => { process._send({ number: 99, response: { type: 'done' } }); return '' }"
+  await expect(load(page)).rejects.toThrow(`${NOT_RENDERED}it sent a message that is not a response to the composer`)
 })
 
 test('timers that still run do not stop the composer from ending the process', async () => {
-  const first = "setInterval(() => {}, 10); export default () => 'ticking'"
-  expect((await renderAt(await start({ first }))).body).toContain('ticking')
+  const page = "setInterval(() => {}, 10); export default () => 'ticking'"
+  expect((await renderAt(start({ page }))).body).toContain('ticking')
 })
 
-test('an error in a timer is attributed to the remote that started the timer, not to the one that loads', async () => {
-  const first = "setTimeout(() => { throw new Error('too late') }, 50); export default () => ''"
-  const second = 'await new Promise((done) => setTimeout(done, 1000)); export default () => 1'
-  await expect(load({ first, second })).rejects.toThrow(
-    'second-mfe (team Team second-mfe) cannot be loaded on the server: an error in the code of first-mfe (team Team first-mfe) ended the process: Error: too late.',
+test('an error in a timer ends the process, and the message names the remote whose code has thrown it', async () => {
+  const page = `setTimeout(() => { throw new Error('too late') }, 50)
+    await new Promise((done) => setTimeout(done, 1000)); export default () => 1`
+  await expect(load(page)).rejects.toThrow(
+    `${NOT_LOADED}an error in the code of first-mfe (team Team first-mfe) ended the process: Error: too late.`,
   )
 })
 
 test('a promise that is rejected and never caught is refused', async () => {
-  const first = "void Promise.reject(new Error('forgotten')); await new Promise((done) => setTimeout(done, 500))"
-  await expect(load({ first })).rejects.toThrow(
-    /Error: forgotten\. A timer or a promise threw it, and no code caught it\.$/,
+  const page = "void Promise.reject(new Error('forgotten')); await new Promise((done) => setTimeout(done, 500))"
+  await expect(load(page)).rejects.toThrow(/Error: forgotten\. A timer or a promise threw it, and no code caught it\.$/)
+})
+
+test('the environment of the applications is empty: no key is in it', async () => {
+  vi.stubEnv('PROMPTELIER_SIGNING_KEY', 'secret')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  const { body } = await load('export default () => Object.keys(process.env).join()')
+  vi.unstubAllEnvs()
+  expect(body).toContain('"/first-mfe","",{}')
+})
+
+test('addresses are computed without the pages', async () => {
+  const addresses = "export default { concretePaths: {}, redirects: () => ({ '/former': '/first-mfe' }) }"
+  const renderer = start({ page: "throw new Error('loaded')", addresses })
+  expect(await renderer.addresses()).toEqual({ paths: ['/first-mfe'], redirects: { '/former': '/first-mfe' } })
+})
+
+test('code that answers with a path of another remote is refused', async () => {
+  // `_send` is an internal function of Node.
+  const addresses = `const { _send } = process
+    process._send = function (message, ...rest) {
+      if (message.response?.addresses) message.response.addresses.paths = ['/second-mfe']
+      return _send.call(this, message, ...rest)
+    }
+    ${GOOD_ADDRESSES}`
+  await expect(start({ addresses }).addresses()).rejects.toThrow(
+    'first-mfe gives /second-mfe, which matches none of its patterns: correct its addresses',
   )
 })
 
-test('the environment of the applications is empty', async () => {
-  process.env['PROMPTELIER_TEST_SECRET'] = 'secret'
-  const renderer = await start({ first: 'export default () => Object.keys(process.env).join()' })
-  delete process.env['PROMPTELIER_TEST_SECRET']
-  expect((await renderAt(renderer)).body).toContain('"/first-mfe","",{}')
-})
-
 test('addresses that never end are refused, and the message names the remote', async () => {
-  await expect(
-    start({ addresses: 'export default { concretePaths: {}, redirects: () => { for (;;) {} } }' }),
-  ).rejects.toThrow('The paths of first-mfe (team Team first-mfe) cannot be computed (addresses.ts): it did not finish')
+  const addresses = 'export default { concretePaths: {}, redirects: () => { for (;;) {} } }'
+  await expect(start({ addresses }).addresses()).rejects.toThrow(
+    'The paths of first-mfe (team Team first-mfe) cannot be computed (addresses.ts): it did not finish',
+  )
 })
 
 test('a page that throws is refused with its error', async () => {
-  const renderer = await start({ first: "export default () => { throw new Error('no price') }" })
-  await expect(renderAt(renderer)).rejects.toThrow(`${NOT_RENDERED}Error: no price`)
-  expect((await renderAt(renderer, 'second-mfe')).body).toContain('good')
+  await expect(load("export default () => { throw new Error('no price') }")).rejects.toThrow(
+    `${NOT_RENDERED}Error: no price`,
+  )
 })
 
 test('an endless loop ends when the composer is killed', async () => {
   const pidFile = join(folder, 'pid')
   const text = `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); for (;;) {}`
-  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), remotes: [], composition, dataSets: {} }
+  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), composition, dataSets: {} }
   const program = join(folder, 'composer.mts')
   writeFileSync(
     program,
     `import { startRenderProcess } from '${join(import.meta.dirname, 'render-process.ts')}'
-    await startRenderProcess(${JSON.stringify(inputs)}, { teamOf: (app) => app, checkOut() {} })`,
+    await startRenderProcess(${JSON.stringify(inputs)}, { teamOf: (app) => app, checkOut() {} }).plan([])`,
   )
   const composer = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program])
   await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 15_000 })

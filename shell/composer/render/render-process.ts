@@ -1,18 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../src/prerender.ts'
+import { checkPaths, patternsOf } from '../compose/addresses.ts'
 import { messageOf } from '../message-of.ts'
 import { SHELL } from '../store/store.ts'
 import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
-import type { PlannedDocument, RenderInputs, RenderPlan, RenderRequest, RenderResponse } from './messages.ts'
+import type {
+  ComputedAddresses,
+  PlannedDocument,
+  RenderedRemote,
+  RendererInputs,
+  RenderRequest,
+  RenderResponse,
+  RoutePlan,
+} from './messages.ts'
 import { rendererProgram } from './renderer-program.ts'
 
 const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
 
-/** The process in which the code of the applications runs. */
+/** A process in which the code of the shell runs, and of one remote at most. */
 export type RenderProcess = {
-  readonly plan: () => Promise<RenderPlan>
-  /** @param isOff whether the page's remote is switched off */
+  /** The paths and redirects of the remote. They match its patterns. */
+  readonly addresses: () => Promise<ComputedAddresses>
+  /** @param paths of the documents of all remotes */
+  readonly plan: (paths: readonly string[]) => Promise<RoutePlan>
+  /**
+   * Renders a page of the remote, or a document that needs the shell only.
+   * @param isOff whether the page's remote is switched off
+   */
   readonly render: (document: PlannedDocument, isOff: boolean) => Promise<Prerendered>
   readonly close: () => void
 }
@@ -24,6 +39,9 @@ const BROWSER_NAME = /\b(?:window|document|localStorage|sessionStorage|location|
 const adviceFor = (reason: string): string =>
   BROWSER_NAME.test(reason) ? '. On the server there is no browser: use it in an effect or in an event handler.' : ''
 
+/** The application whose code renders a document. The shell renders the 404 page, and the notice of a remote that is off. */
+export const ownerOf = ({ page }: PlannedDocument, isOff: boolean): string => (page && !isOff ? page.remote : SHELL)
+
 /** What a message says of an application, and where its code is. */
 export type RenderedApps = {
   readonly teamOf: (app: string) => string
@@ -34,8 +52,8 @@ export type RenderedApps = {
 type NameOf = (app: string) => string
 
 /** @returns a function that finds the application whose server bundle a stack mentions first */
-function findOwner({ shellServer, remotes }: RenderInputs) {
-  const bundles = [...remotes, { name: SHELL, server: shellServer }].map(({ name, server }) => ({
+function findOwner({ shellServer, remote }: RendererInputs) {
+  const bundles = [...(remote ? [remote] : []), { name: SHELL, server: shellServer }].map(({ name, server }) => ({
     name,
     url: `${pathToFileURL(server).href}/`,
   }))
@@ -47,7 +65,7 @@ function findOwner({ shellServer, remotes }: RenderInputs) {
 }
 
 /** Runs steps. Each rejects with an Error that says what failed, with application and team, and what to do. */
-function stepRunner(ask: Ask, inputs: RenderInputs, nameOf: NameOf) {
+function stepRunner(ask: Ask, inputs: RendererInputs, nameOf: NameOf) {
   const ownerIn = findOwner(inputs)
   return async (request: RenderRequest, subject: string): Promise<RenderResponse> => {
     const response = await ask(request).catch((error: unknown) => {
@@ -64,33 +82,41 @@ function stepRunner(ask: Ask, inputs: RenderInputs, nameOf: NameOf) {
 
 type Step = ReturnType<typeof stepRunner>
 
-async function loadShellAndAddresses(
-  step: Step,
-  inputs: RenderInputs,
-  nameOf: NameOf,
-  checkOut: RenderedApps['checkOut'],
-) {
-  checkOut(SHELL)
-  await step({ type: 'load-shell', inputs }, `${nameOf(SHELL)} cannot be loaded on the server`)
-  for (const { name, addresses } of inputs.remotes)
-    if (addresses) {
-      checkOut(name)
-      await step({ type: 'compute-addresses', name }, `The paths of ${nameOf(name)} cannot be computed (addresses.ts)`)
-    }
-}
-
-/** @returns a function that loads the pages of a remote when the first of them is rendered */
-function pageLoader(step: Step, nameOf: NameOf, checkOut: RenderedApps['checkOut']) {
-  const loads = new Map<string, Promise<unknown>>()
-  const load = (name: string) => {
-    checkOut(name)
-    return step({ type: 'load-pages', name }, `${nameOf(name)} cannot be loaded on the server`)
-  }
-  return (name: string) => {
-    const started = loads.get(name) ?? load(name)
-    loads.set(name, started)
+/** @returns a function that calls `work` at its first call, and then returns the same promise */
+function once(work: () => Promise<unknown>): () => Promise<unknown> {
+  let started: Promise<unknown> | undefined
+  return () => {
+    started ??= work()
     return started
   }
+}
+
+/** @returns functions that load code, each when it is needed first */
+function loadersOf(step: Step, inputs: RendererInputs, nameOf: NameOf, checkOut: RenderedApps['checkOut']) {
+  const { remote } = inputs
+  const start = once(() => {
+    // The remote's modules import React and the platform from the shell's bundle.
+    checkOut(SHELL)
+    if (remote) checkOut(remote.name)
+    return step({ type: 'start', inputs }, 'The process that renders cannot start')
+  })
+  const loadShell = once(async () => {
+    await start()
+    await step({ type: 'load-shell' }, `${nameOf(SHELL)} cannot be loaded on the server`)
+  })
+  const loadPages = once(async () => {
+    await loadShell()
+    if (remote) await step({ type: 'load-pages' }, `${nameOf(remote.name)} cannot be loaded on the server`)
+  })
+  return { start, loadShell, loadPages }
+}
+
+async function computeAddresses(step: Step, remote: RenderedRemote, nameOf: NameOf): Promise<ComputedAddresses> {
+  const subject = `The paths of ${nameOf(remote.name)} cannot be computed (addresses.ts)`
+  const response = await step({ type: 'compute-addresses' }, subject)
+  if (response.type !== 'computed') throw new Error('The renderer gave another response than addresses')
+  checkPaths({ name: remote.name, patterns: patternsOf(remote) }, response.addresses.paths)
+  return response.addresses
 }
 
 function endProcess(child: ChildProcess) {
@@ -101,17 +127,17 @@ function endProcess(child: ChildProcess) {
 }
 
 /**
- * Starts a process with a limit of time and memory, without this process's environment, and loads the shell and the
- * addresses of the remotes in it. The pages of a remote are loaded when the first of them is rendered. The limits protect
- * from faults of an application, not from code that attacks the composer.
- * @throws (rejects) with an Error that names the application and its team when it cannot be loaded, does not finish,
- *   ends the process or exceeds a limit; `render` rejects in the same way, and names page and path
+ * Starts a process with a limit of time and memory, without this process's environment. Code is loaded in it when it is
+ * needed. The limits protect from faults of an application, not from code that attacks the composer. All that such code
+ * can answer is an address or a page of its own remote, because requests for others go to other processes.
+ * @returns functions that reject with an Error that names the application and its team when it cannot be loaded, does
+ *   not finish, ends the process or exceeds a limit; `render` also names page and path
  */
-export async function startRenderProcess(
-  inputs: RenderInputs,
+export function startRenderProcess(
+  inputs: RendererInputs,
   { teamOf, checkOut }: RenderedApps,
   limits: RenderLimits = RENDER_LIMITS,
-): Promise<RenderProcess> {
+): RenderProcess {
   const { file, execArgv } = rendererProgram()
   const child = fork(file, [String(limits.memoryMb)], {
     execArgv: [...execArgv, `--max-old-space-size=${limits.memoryMb}`],
@@ -121,24 +147,26 @@ export async function startRenderProcess(
   })
   const nameOf = (app: string) => `${app} (team ${teamOf(app)})`
   const step = stepRunner(askProcess(child, limits), inputs, nameOf)
-  const loadPages = pageLoader(step, nameOf, checkOut)
-  const close = () => endProcess(child)
-  try {
-    await loadShellAndAddresses(step, inputs, nameOf, checkOut)
-  } catch (error) {
-    close()
-    throw error
-  }
+  const { start, loadShell, loadPages } = loadersOf(step, inputs, nameOf, checkOut)
+  const { remote } = inputs
   return {
-    close,
-    async plan() {
-      const response = await step({ type: 'plan' }, 'The paths of this composition cannot be computed')
+    close: () => endProcess(child),
+    async addresses() {
+      if (!remote) throw new Error('The shell has no addresses')
+      await start()
+      return computeAddresses(step, remote, nameOf)
+    },
+    async plan(paths) {
+      await loadShell()
+      const response = await step({ type: 'plan', paths }, 'The paths of this composition cannot be computed')
       if (response.type !== 'planned') throw new Error('The renderer gave another response than a plan')
       return response.plan
     },
     async render(document, isOff) {
       const { path = '/404', page } = document
-      if (page && !isOff) await loadPages(page.remote)
+      if (ownerOf(document, isOff) !== (remote?.name ?? SHELL))
+        throw new Error(`${path} must be rendered in another process`)
+      await loadPages()
       const subject = `${page ? `${page.page} of ${nameOf(page.remote)}` : nameOf(SHELL)} does not render at ${path}`
       const response = await step({ type: 'render', document, isOff }, subject)
       if (response.type !== 'rendered') throw new Error('The renderer gave another response than a document')

@@ -1,59 +1,130 @@
 import { expect, test, vi } from 'vitest'
-import type { PlannedDocument } from './messages.ts'
+import type { PlannedDocument, RendererInputs } from './messages.ts'
 import type { RenderProcess } from './render-process.ts'
 import { startRenderers } from './renderers.ts'
 
-const INPUTS = { shellServer: '', remotes: [], composition: {} as never, dataSets: {} }
+const PAGE = 'TestPage'
 
-/** Documents at as many paths. */
-const documentsOf = (count: number) =>
+const remoteNamed = (name: string) => ({
+  name,
+  server: '',
+  pages: [{ name: PAGE, patterns: [`/${name}/:id`, `/${name}`] }],
+  addresses: true,
+})
+
+/** Documents of a remote at as many paths; of the shell without a remote. */
+const documentsOf = (count: number, remote: string | undefined = 'first-mfe') =>
   Array.from({ length: count }, (_, index) => ({
-    path: `/${index}`,
-    page: undefined,
+    path: `/${remote}/${index}`,
+    page: remote === undefined ? undefined : { remote, page: PAGE },
     reads: [],
     fetches: [],
     isOff: false,
   }))
 
-/** Starts processes that render a document as its path and the number of the process. */
-function fakeProcesses(renderAt = (path: string): string => path) {
-  const started: (RenderProcess & { readonly close: ReturnType<typeof vi.fn> })[] = []
-  const start = async () => {
-    const number = started.length
+type FakeProcess = RenderProcess & {
+  /** The remote of the process, or `shell`. */
+  readonly owner: string
+  /** The documents that it has rendered. */
+  readonly rendered: PlannedDocument[]
+  readonly close: ReturnType<typeof vi.fn>
+}
+
+const nextTask = () => new Promise((done) => setTimeout(done))
+
+type Fakes = {
+  readonly renderAt?: (path: string) => string
+  readonly pathsOf?: (remote: string) => readonly string[]
+  readonly killed?: readonly string[]
+}
+
+/** Starts processes that render a document as its path. Two remotes have addresses, `/first-mfe` and `/second-mfe`. */
+function fakeProcesses({ renderAt = (path) => path, pathsOf = (remote) => [`/${remote}`], killed = [] }: Fakes = {}) {
+  const started: FakeProcess[] = []
+  const start = ({ remote }: RendererInputs) => {
+    const rendered: PlannedDocument[] = []
     const renderer = {
-      plan: async () => ({ documents: [], redirects: {}, unserved: [], robots: '' }),
-      async render({ path = '' }: PlannedDocument) {
-        await new Promise((done) => setTimeout(done))
-        return { head: String(number), body: renderAt(path) }
+      owner: remote?.name ?? 'shell',
+      rendered,
+      addresses: async () => ({ paths: pathsOf(remote?.name ?? ''), redirects: {} }),
+      plan: async (paths: readonly string[]) => ({
+        documents: paths.map((path) => {
+          const [, owner = ''] = path.split('/')
+          return { path, page: { remote: owner, page: PAGE }, reads: [], fetches: [] }
+        }),
+        unserved: [],
+        robots: '',
+      }),
+      async render(document: PlannedDocument) {
+        await nextTask()
+        rendered.push(document)
+        return { head: '', body: renderAt(document.path ?? '') }
       },
       close: vi.fn<() => void>(),
     }
     started.push(renderer)
     return renderer
   }
+  const remotes = ['first-mfe', 'second-mfe'].map(remoteNamed)
+  const inputs = { shellServer: '', remotes, killed, composition: {} as never, dataSets: {} }
   return {
     started,
     renderers: (processors: number) =>
-      startRenderers(INPUTS, { teamOf: (app) => app, checkOut() {} }, start, processors),
+      startRenderers(inputs, { teamOf: (app) => app, checkOut() {} }, start, processors),
   }
 }
 
-async function renderAll(count: number, processors: number) {
+/** The owners of the processes that have rendered something. */
+const ownersIn = (started: readonly FakeProcess[]) =>
+  started.filter(({ rendered }) => rendered.length > 0).map(({ owner }) => owner)
+
+async function renderAll(documents: ReturnType<typeof documentsOf>, processors: number) {
   const { started, renderers } = fakeProcesses()
-  const { renderAll: render, close } = await renderers(processors)
+  const { plan, renderAll: render, close } = await renderers(processors)
+  await plan()
   const bodies: string[] = []
-  const numbers = new Set<string>()
-  await render(documentsOf(count), async (_, { head, body }) => {
-    numbers.add(head)
+  await render(documents, async (_, { body }) => {
     bodies.push(body)
   })
   close()
-  return { started, numbers, bodies: bodies.toSorted() }
+  return { started, owners: ownersIn(started), bodies: bodies.toSorted() }
 }
 
+test('the pages of each remote are rendered in processes of that remote, and those of the shell in its own', async () => {
+  const off = documentsOf(1, 'second-mfe').map((document) => ({ ...document, isOff: true }))
+  const documents = [...documentsOf(500), ...documentsOf(300, 'second-mfe'), ...documentsOf(1, undefined), ...off]
+  const { started, owners } = await renderAll(documents, 3)
+  expect(new Set(owners)).toEqual(new Set(['first-mfe', 'second-mfe', 'shell']))
+  for (const { owner, rendered } of started)
+    for (const { page } of rendered) expect(owner).toBe(rendered.length > 2 ? page?.remote : 'shell')
+})
+
+test('a process starts only for the shell, for addresses, and for a remote with something to render', async () => {
+  const { started } = await renderAll(documentsOf(3), 8)
+  expect(started.map(({ owner }) => owner)).toEqual(['shell', 'first-mfe', 'second-mfe'])
+})
+
+test('a path that leads to a page of another remote is refused', async () => {
+  const pathsOf = (remote: string) => (remote === 'first-mfe' ? ['/second-mfe/7'] : [])
+  const { plan } = await fakeProcesses({ pathsOf }).renderers(2)
+  await expect(plan()).rejects.toThrow(
+    'first-mfe gives /second-mfe/7, which is TestPage of second-mfe: correct its addresses',
+  )
+})
+
+test('addresses that fail are refused, unless their remote is switched off: then its paths without parameters remain', async () => {
+  const pathsOf = (remote: string) => {
+    if (remote === 'first-mfe') throw new Error('no addresses')
+    return [`/${remote}/1`]
+  }
+  await expect(fakeProcesses({ pathsOf }).renderers(2)).rejects.toThrow('no addresses')
+  const { plan } = await fakeProcesses({ pathsOf, killed: ['first-mfe'] }).renderers(2)
+  expect((await plan()).documents.map(({ path }) => path)).toEqual(['/first-mfe', '/second-mfe/1'])
+})
+
 test('a few documents are rendered in one process', async () => {
-  const { started, bodies } = await renderAll(200, 8)
-  expect(started).toHaveLength(1)
+  const { owners, bodies } = await renderAll(documentsOf(200), 8)
+  expect(owners).toEqual(['first-mfe'])
   expect(bodies).toEqual(
     documentsOf(200)
       .map(({ path }) => path)
@@ -62,25 +133,26 @@ test('a few documents are rendered in one process', async () => {
 })
 
 test('many documents are rendered in as many processes as there are processors, at most four, each document once', async () => {
-  const { started, numbers, bodies } = await renderAll(1000, 3)
-  expect(started).toHaveLength(3)
-  expect(numbers.size).toBe(3)
+  const { owners, bodies } = await renderAll(documentsOf(1000), 3)
+  expect(owners).toEqual(['first-mfe', 'first-mfe', 'first-mfe'])
   expect(new Set(bodies).size).toBe(1000)
   expect(bodies).toHaveLength(1000)
-  expect((await renderAll(1000, 16)).started).toHaveLength(4)
+  expect((await renderAll(documentsOf(1000), 16)).owners).toHaveLength(4)
 })
 
 test('all processes are closed at the end', async () => {
-  const { started } = await renderAll(1000, 3)
+  const { started } = await renderAll(documentsOf(1000), 3)
   for (const { close } of started) expect(close).toHaveBeenCalledOnce()
 })
 
-test('the first error ends the rendering: no further document is begun, and a process that starts later is closed', async () => {
+test('the first error ends the rendering: no further document is begun', async () => {
   let count = 0
-  const { started, renderers } = fakeProcesses((path) => {
-    count += 1
-    if (path === '/3') throw new Error('TestPage does not render at /3')
-    return path
+  const { started, renderers } = fakeProcesses({
+    renderAt(path) {
+      count += 1
+      if (path === '/first-mfe/3') throw new Error('TestPage does not render at /3')
+      return path
+    },
   })
   const { renderAll: render, close } = await renderers(3)
   await expect(render(documentsOf(1000), async () => {})).rejects.toThrow('TestPage does not render at /3')

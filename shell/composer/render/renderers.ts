@@ -1,34 +1,146 @@
 import { availableParallelism } from 'node:os'
+import { hasParameters } from '@promptelier/build/remote-config'
+import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
-import type { PlannedDocument, RenderInputs } from './messages.ts'
-import { type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
+import { type AddressOwner, patternsOf, prerenderedPaths, redirectsOf } from '../compose/addresses.ts'
+import { SHELL } from '../store/store.ts'
+import type { ComputedAddresses, PlannedDocument, RenderedRemote, RenderInputs, RoutePlan } from './messages.ts'
+import { ownerOf, type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
 
-/** Fewer documents are not worth a further process: it loads their applications first. */
+/** Fewer documents are not worth a further process: it loads their application first. */
 const DOCUMENTS_PER_PROCESS = 200
 
-/** Each process needs up to 1 GB of memory. */
+/** How many processes work at the same time, at most. Each needs up to 1 GB of memory. */
 const MAX_PROCESSES = 4
 
 /** How many documents of a process are being rendered or stored at the same time: it never waits for the disk. */
 const DOCUMENTS_IN_PROGRESS = 8
 
+/** The documents of a composition, its redirects, and what the shell says about it. */
+export type RenderPlan = RoutePlan & { readonly redirects: Readonly<Record<string, string>> }
+
+type Renderable = PlannedDocument & { readonly isOff: boolean }
+
 /** The processes that render a composition. */
-export type Renderers = Pick<RenderProcess, 'plan' | 'close'> & {
+export type Renderers = {
+  readonly plan: () => Promise<RenderPlan>
   /**
-   * Renders documents, in several processes if that is faster.
+   * Renders documents, those of each remote in processes of its own, and many documents in several processes.
    * @param store called with each document and what was rendered; the next one waits until it resolves
    * @throws (rejects) with the first error of a process or of `store`
    */
-  readonly renderAll: <Document extends PlannedDocument & { readonly isOff: boolean }>(
+  readonly renderAll: <Document extends Renderable>(
     documents: readonly Document[],
     store: (document: Document, rendered: Prerendered) => Promise<void>,
   ) => Promise<void>
+  readonly close: () => void
+}
+
+/** The processes of a composition by their owner, the shell or a remote: code of two remotes never shares a process. */
+function processPool(inputs: RenderInputs, apps: RenderedApps, start: typeof startRenderProcess) {
+  const { remotes, killed: _, ...common } = inputs
+  const idle = new Map<string, RenderProcess>()
+  const started = new Set<RenderProcess>()
+  let isClosed = false
+  const close = (renderer: RenderProcess) => {
+    renderer.close()
+    started.delete(renderer)
+  }
+  return {
+    /** The idle process of an owner, or a new one. */
+    take(owner: string): RenderProcess {
+      if (isClosed) throw new Error('The renderers are closed')
+      const remote = remotes.find(({ name }) => name === owner)
+      // No document of the shell contains records.
+      const dataSets = remote ? inputs.dataSets : {}
+      const renderer = idle.get(owner) ?? start({ ...common, dataSets, remote }, apps)
+      idle.delete(owner)
+      started.add(renderer)
+      return renderer
+    },
+    /** Keeps a process for the next request of its owner, unless there are `most` already. */
+    giveBack(owner: string, renderer: RenderProcess, most: number) {
+      if (isClosed || idle.size >= most) close(renderer)
+      else idle.set(owner, renderer)
+    },
+    close,
+    closeAll() {
+      isClosed = true
+      for (const renderer of started) close(renderer)
+    },
+  }
+}
+
+type Pool = ReturnType<typeof processPool>
+
+/** Addresses that were computed, as those of their remote: its code does not run again. */
+const computedOwner = (remote: RenderedRemote, computed: ComputedAddresses | undefined): AddressOwner => ({
+  name: remote.name,
+  patterns: patternsOf(remote),
+  addresses: { concretePaths: {}, redirects: () => computed?.redirects ?? {} },
+})
+
+const readNoRecord = () => undefined
+
+/** The addresses of a remote whose code cannot compute them: its paths without parameters. */
+const staticAddresses = (remote: RenderedRemote): ComputedAddresses => ({
+  paths: patternsOf(remote).filter((pattern) => !hasParameters(pattern)),
+  redirects: {},
+})
+
+/**
+ * Computes the addresses of each remote that has a module of them, in a process of that remote. Code that fails does not
+ * prevent its remote from being switched off.
+ */
+async function computeAddresses(pool: Pool, { remotes, killed }: RenderInputs, concurrency: number) {
+  const compute = async (remote: RenderedRemote) => {
+    const renderer = pool.take(remote.name)
+    const addresses = await renderer.addresses().catch((error: unknown) => {
+      if (!killed.includes(remote.name)) throw error
+      pool.close(renderer)
+      return undefined
+    })
+    if (addresses) pool.giveBack(remote.name, renderer, concurrency)
+    return [remote.name, addresses ?? staticAddresses(remote)] as const
+  }
+  const withModule = remotes.filter(({ addresses }) => addresses)
+  return new Map(await pMap(withModule, compute, { concurrency }))
+}
+
+/** @throws Error when a path of one remote leads to a page of another one */
+function checkOwners(paths: ReadonlyMap<string, string>, { documents }: RoutePlan) {
+  for (const { path, page } of documents) {
+    const owner = path === undefined ? page?.remote : paths.get(path)
+    if (page && owner !== page.remote)
+      throw new Error(`${owner} gives ${path}, which is ${page.page} of ${page.remote}: correct its addresses`)
+  }
+}
+
+/** A part of the documents of one owner. All parts of an owner take documents from the same queue. */
+type Part<Document> = { readonly owner: string; readonly queue: Document[]; readonly index: number }
+
+/** @returns first one part for each owner, then those that help with many documents */
+function partsOf<Document extends Renderable>(documents: readonly Document[]): readonly Part<Document>[] {
+  const queues = new Map<string, Document[]>()
+  for (const document of documents) {
+    const owner = ownerOf(document, document.isOff)
+    const queue = queues.get(owner) ?? []
+    queue.push(document)
+    queues.set(owner, queue)
+  }
+  return [...queues]
+    .flatMap(([owner, queue]) =>
+      Array.from({ length: Math.ceil(queue.length / DOCUMENTS_PER_PROCESS) }, (_, index) => ({ owner, queue, index })),
+    )
+    .toSorted((one, other) => one.index - other.index)
 }
 
 /**
- * Starts the first process. See `startRenderProcess`.
+ * Starts the process of the shell, and a process for each remote that computes addresses. Others start when pages of
+ * their remote must be rendered.
  * @param start starts one process
  * @param processors of this machine
+ * @throws (rejects) with an Error that names the application and its team. See `startRenderProcess`
  */
 export async function startRenderers(
   inputs: RenderInputs,
@@ -36,38 +148,49 @@ export async function startRenderers(
   start: typeof startRenderProcess = startRenderProcess,
   processors: number = availableParallelism(),
 ): Promise<Renderers> {
-  const first = await start(inputs, apps)
-  const started: RenderProcess[] = [first]
-  let isClosed = false
+  const { remotes } = inputs
+  const concurrency = Math.min(processors, MAX_PROCESSES)
+  const pool = processPool(inputs, apps, start)
+  const shell = pool.take(SHELL)
+  // A plan without paths loads the shell while addresses are computed.
+  const [computed] = await Promise.all([computeAddresses(pool, inputs, concurrency), shell.plan([])]).catch(
+    (error: unknown) => {
+      pool.closeAll()
+      throw error
+    },
+  )
 
   return {
-    plan: first.plan,
-    close() {
-      isClosed = true
-      for (const renderer of started) renderer.close()
+    close: pool.closeAll,
+    async plan() {
+      const owners = remotes.map((remote) => computedOwner(remote, computed.get(remote.name)))
+      const pathsOf = (owner: AddressOwner) =>
+        computed.get(owner.name)?.paths ?? prerenderedPaths([owner], readNoRecord)
+      const paths = new Map(owners.flatMap((owner) => pathsOf(owner).map((path) => [path, owner.name] as const)))
+      const routePlan = await shell.plan([...paths.keys()])
+      checkOwners(paths, routePlan)
+      pool.giveBack(SHELL, shell, Number.POSITIVE_INFINITY)
+      return { ...routePlan, redirects: redirectsOf(owners, readNoRecord) }
     },
     async renderAll(documents, store) {
-      const queue = documents.values()
       let isFailed = false
-      async function renderNext({ render }: RenderProcess): Promise<void> {
-        for (const document of queue) {
-          if (isFailed) return
+      async function renderNext({ render }: RenderProcess, queue: (typeof documents)[number][]): Promise<void> {
+        for (let document = queue.pop(); document && !isFailed; document = queue.pop())
           // oxlint-disable-next-line no-await-in-loop -- the queue is shared by all that render
           await store(document, await render(document, document.isOff))
-        }
       }
-      const renderIn = async (renderer: RenderProcess) => {
-        await Promise.all(Array.from({ length: DOCUMENTS_IN_PROGRESS }, () => renderNext(renderer)))
-      }
-      const startAnother = async () => {
-        const another = await start(inputs, apps)
-        started.push(another)
-        if (isClosed) another.close()
-        else await renderIn(another)
-      }
-      const most = Math.min(processors, MAX_PROCESSES, Math.ceil(documents.length / DOCUMENTS_PER_PROCESS))
       try {
-        await Promise.all([renderIn(first), ...Array.from({ length: Math.max(0, most - 1) }, startAnother)])
+        await pMap(
+          partsOf(documents),
+          async ({ owner, queue, index }) => {
+            const isWorthAProcess = queue.length > (index === 0 ? 0 : DOCUMENTS_PER_PROCESS)
+            if (isFailed || !isWorthAProcess) return
+            const renderer = pool.take(owner)
+            await Promise.all(Array.from({ length: DOCUMENTS_IN_PROGRESS }, () => renderNext(renderer, queue)))
+            pool.close(renderer)
+          },
+          { concurrency },
+        )
       } finally {
         isFailed = true
       }

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { kill } from '../release/changes.ts'
+import { fakeManifest, REMOTE_SERVER_FILES, writeBuild, writeFakeBuild } from '../testing/fake-builds.ts'
+import { AUTHOR, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+
+// The server code of content-mfe attacks the pages of the others: it replaces what a renderer uses to answer and to render.
+
+let shop: ReleaseFolder
+beforeEach(() => {
+  shop = releaseFolder()
+})
+afterEach(() => shop.remove())
+
+const MARKER = '<meta http-equiv="refresh" content="0;url=https://evil.example">'
+
+const ATTACK = `
+const { _send } = process
+process._send = function (message, ...rest) {
+  const { rendered } = message.response ?? {}
+  if (rendered) rendered.head += '${MARKER}'
+  return _send.call(this, message, ...rest)
+}
+const { stringify } = JSON
+JSON.stringify = (...values) => stringify(...values) + '${MARKER}'
+`
+
+const HOSTILE_SERVER = {
+  ...REMOTE_SERVER_FILES,
+  'FakePage.js': `${ATTACK}export default () => 'hostile'\n`,
+  'addresses.js': `${ATTACK}export default { concretePaths: {} }\n`,
+}
+
+/** Releases content-mfe with another title, which is an input of all pages, and with server code that attacks. */
+function releaseHostile() {
+  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
+  const manifest = fakeManifest('content-mfe', client, HOSTILE_SERVER)
+  const pages = manifest.pages.map((page) => ({ ...page, title: 'Other' }))
+  writeBuild(join(shop.folder, 'content-mfe'), client, HOSTILE_SERVER, { ...manifest, pages })
+  return shop.release(['content-mfe'])
+}
+
+/** The paths of all live documents that contain what the attack writes. */
+async function attackedPaths() {
+  const { documents } = await shop.composition()
+  const texts = await Promise.all(
+    Object.keys(documents).map(async (path) => [path, await shop.document(path)] as const),
+  )
+  return texts.filter(([, text]) => text.includes('evil.example')).map(([path]) => path)
+}
+
+test('the server code of a remote can change its own pages only', async () => {
+  await shop.release()
+  const { composed } = await releaseHostile()
+  expect(composed.rendered).toHaveLength(6)
+  expect(await attackedPaths()).toEqual(['/aide'])
+})
+
+test('pages that are rendered while hostile code is live do not contain what it writes', async () => {
+  await shop.release()
+  await releaseHostile()
+  writeFakeBuild(shop.folder, 'catalog-mfe', '', undefined, ['/', '/search', '/nouveau'])
+  const { composed } = await shop.release(['catalog-mfe'])
+  expect(composed.rendered).toContain('/nouveau')
+  expect(await attackedPaths()).toEqual(['/aide'])
+})
+
+test('after a remote is switched off, no document contains what its server code has written', async () => {
+  await shop.release()
+  await releaseHostile()
+  await kill(shop.store, AUTHOR, 'content-mfe')
+  expect(await attackedPaths()).toEqual([])
+})
