@@ -126,6 +126,22 @@ test('an application that is not built is refused; the error has the command tha
   expect(await outcomeOf('release', 'content-mfe')).toEqual(unchanged(3, 'pnpm --filter ./content-mfe build'))
 })
 
+test('--all is refused when an application is not built; the error has the command that builds it', async () => {
+  writeFileSync(join(shop.folder, 'shell/shell.config.ts'), '')
+  for (const app of FAKE_APPS.slice(1)) writeFileSync(join(shop.folder, app, 'remote.config.ts'), '')
+  expect((await shop.run('release', '--all', '--dry-run')).code).toBe(0)
+  rmSync(join(shop.folder, 'catalog-mfe/dist/manifest.json'))
+  const { code, printed, isUnchanged } = await outcomeOf('release', '--all')
+  expect([code, isUnchanged]).toEqual([3, true])
+  expect(printed).toMatch(/^catalog-mfe is not built: .* is missing\. Run: pnpm --filter \.\/catalog-mfe build\n$/)
+})
+
+test('--from with a folder that does not exist is not found', async () => {
+  expect(await outcomeOf('release', '--all', '--from', 'nowhere')).toEqual(
+    unchanged(6, `There is no folder ${join(shop.folder, 'nowhere')}.`),
+  )
+})
+
 test('without names, release lists what it could release', async () => {
   expect(await outcomeOf('release')).toEqual(unchanged(2, `write --all for: ${FAKE_APPS[0]}, `))
 })

@@ -3,7 +3,7 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
 import type { Store } from '../store/store.ts'
-import { builtApps, checkFolders } from './builds.ts'
+import { allApps, builtApps, checkFolders } from './builds.ts'
 import { runChange } from './change.ts'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
 import type { Context } from './context.ts'
@@ -22,14 +22,14 @@ release, and no release is lost. Versions that are live already are not released
 
 Examples:
   pnpm release product-mfe --why "New reviews"     one application, from its build
-  pnpm release --all                               all applications that are built here, also the first release
+  pnpm release --all                               all applications of this folder, also the first release
   pnpm release product-mfe --dry-run               what would change, after all checks
   pnpm release product-mfe --canary 5              5 % of the visitors get it first, beside a control group of 5 %
 
 What it does not do: it does not build, and it does not deploy a remote without the shop around it.`
 
 const options = {
-  all: { type: 'boolean', about: 'releases all applications that are built' },
+  all: { type: 'boolean', about: 'releases all applications; refused when one is not built' },
   from: {
     type: 'string',
     value: '<folder>',
@@ -81,7 +81,7 @@ function canaryPlan(values: Values): CanaryPlan | undefined {
 /** @throws Refusal when no applications are named, or when they do not exist */
 function appsOf(words: readonly string[], all: boolean | undefined, builds: string): readonly string[] {
   if (all && words.length > 0) throw new Refusal('Name applications or write --all, not both.', EXIT.usage)
-  if (all) return builtApps(builds)
+  if (all) return allApps(builds)
   if (words.length === 0)
     throw new Refusal(
       `Name the applications to release, or write --all for: ${builtApps(builds).join(', ')}.`,
