@@ -11,7 +11,7 @@ const EXIT_TEXTS: Readonly<Record<keyof typeof EXIT, string>> = {
   frozen: 'releases are frozen',
   revoked: 'the version was rolled back before; --again releases it',
   notFound: 'no such record, version or application, or nothing is live',
-  damaged: 'an object of the store is damaged',
+  damaged: 'an object of the store is missing or damaged; also for what else verify finds',
   untrusted: 'something is not signed by a trusted key, or there is no key to sign with',
 }
 

@@ -87,7 +87,10 @@ async function adoptRecord(context: Context, word: string | undefined, values: V
   const { adopt } = await import('../release/earlier.ts')
   return runChange(context, { command: 'keys', isDry, accepts: 'unsigned' }, async (store) => {
     if (!isSigned(store.storage))
-      throw new Refusal('There is no key to sign with: add --signing-key <file>.', EXIT.usage)
+      throw new Refusal(
+        'There is no key to sign with: set PROMPTELIER_SIGNING_KEY, or add --signing-key <file>. Nothing has changed.',
+        EXIT.untrusted,
+      )
     checkCanSign(store.storage)
     const number = word === undefined ? undefined : Number(word)
     const notes = await settingsNotes(store.storage)
