@@ -40,8 +40,7 @@ export function allApps(folder: string): readonly string[] {
     throw new Refusal(
       unbuilt
         .map(
-          (app) =>
-            `${app} is not built: ${join(folder, app, MANIFEST)} is missing. Run: pnpm --filter ./${app} build`,
+          (app) => `${app} is not built: ${join(folder, app, MANIFEST)} is missing. Run: pnpm --filter ./${app} build`,
         )
         .join('\n'),
       EXIT.refused,

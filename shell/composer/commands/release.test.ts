@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readComposition } from '../compose/composition-file.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { type CommandFolder, commandFolder, releasedFolders } from '../testing/command-folder.ts'
-import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { contextOf } from './context.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { releaseCommand } from './release.ts'
@@ -76,6 +76,20 @@ test('with --json, a release prints what it changed', async () => {
   })
 })
 
+test('a release says when and from which commit its build was made, also when nothing is released', async () => {
+  shop.change('content-mfe', 'new')
+  const facts = { commit: `${'1'.repeat(40)}-dirty`, builtAt: '2026-11-22T09:00:00.000Z' }
+  writeFileSync(join(shop.folder, 'content-mfe/dist/build.json'), JSON.stringify(facts))
+  for (const text of ['Record 2', 'Nothing to release']) {
+    const { out } = await shop.run('release', 'content-mfe')
+    expect(out).toContain(text)
+    expect(out).toMatch(
+      /\n {2}build +content-mfe: 2026-11-22 09:00 .* commit 11111111-dirty, with changes that are in no/,
+    )
+  }
+  expect((await shop.run('status')).out).toContain('  11111111-dirty  ')
+})
+
 test('a release of versions that are live already adds nothing to the store', async () => {
   expect(await outcomeOf('release', '--all', '--again')).toEqual(
     unchanged(0, 'Nothing to release: these versions are live already.'),
@@ -113,6 +127,17 @@ test('a release whose applications do not fit together is refused, also as a dry
       err: expect.stringContaining('paths.help leads to /aide, which no application serves'),
     })
   other.remove()
+})
+
+test('a release names the addresses that end without a redirect, also as a dry run', async () => {
+  writeFakeBuild(shop.folder, 'catalog-mfe', 'renamed', undefined, ['/', '/search', '/promos'])
+  expect((await shop.run('release', 'catalog-mfe')).out).not.toContain('addresses')
+  // The paths of the shell do not contain /promos, and the fake content-mfe redirects /help.
+  writeFakeBuild(shop.folder, 'catalog-mfe', 'renamed again', undefined, ['/', '/search', '/soldes'])
+  for (const args of [['--dry-run'], []])
+    expect((await shop.run('release', 'catalog-mfe', ...args)).out).toContain(
+      '  addresses    /promos: no page and no redirect any more (README.md, “Rename a page”)\n',
+    )
 })
 
 test('an unknown application is not found; the error has the nearest name', async () => {

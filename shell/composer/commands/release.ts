@@ -3,6 +3,7 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
 import type { Store } from '../store/store.ts'
+import { buildNotes, checkedOutCommit } from './build-notes.ts'
 import { allApps, builtApps, checkFolders } from './builds.ts'
 import { runChange } from './change.ts'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
@@ -115,7 +116,7 @@ async function run(
         acceptGrowth: values['accept-growth'] ?? false,
         onProgress,
       })
-      const { record, times } = await release(store, {
+      const { record, times, endedPaths, facts } = await release(store, {
         ...context.authorOf(values.why),
         apps,
         builds,
@@ -123,7 +124,15 @@ async function run(
         canary,
         ...(gate && { gate }),
       })
-      return { record, times: { ...times }, notes: checkNotes(record.decision, canary) }
+      return {
+        record,
+        times: { ...times },
+        notes: [
+          ...buildNotes(facts, checkedOutCommit(builds)),
+          ...checkNotes(record.decision, canary),
+          ...endedNotes(endedPaths),
+        ],
+      }
     },
   )
 }
@@ -135,6 +144,16 @@ function checkNotes(decision: Readonly<Record<string, unknown>>, canary: CanaryP
     ...(typeof browser === 'string' ? [`browser      ${browser}`] : []),
     ...(canary && kind === 'release' ? ['The first release has no canary: there is nothing to compare it with.'] : []),
   ]
+}
+
+const MAX_PATHS = 5
+
+/** The addresses that visitors and search engines know, and that lead to the 404 page from now on. */
+function endedNotes(paths: readonly string[]): string[] {
+  if (paths.length === 0) return []
+  const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : ''
+  const listed = paths.slice(0, MAX_PATHS).join(', ') + more
+  return [`addresses    ${listed}: no page and no redirect any more (README.md, “Rename a page”)`]
 }
 
 /** @param gateModule loads the checks of a candidate; without it, only the contracts are checked */

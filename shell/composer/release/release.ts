@@ -4,9 +4,12 @@ import * as v from 'valibot'
 import type { Target } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
+import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
+import { unlessStorageFails } from '../store/storage-failure.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { changedBy } from './canary-rest.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { checkError, EXIT, Refusal } from './refusal.ts'
@@ -44,7 +47,15 @@ type ReleaseTimes = { publish: number; compose: number; gate: number }
  * A release that is in the log: its record, and the composition that was made for it. When all released versions were
  * live already with the same settings, it is the record that was the last before.
  */
-export type Released = { readonly record: LogRecord; readonly composed: Composed; readonly times: ReleaseTimes }
+export type Released = {
+  readonly record: LogRecord
+  readonly composed: Composed
+  readonly times: ReleaseTimes
+  /** Paths that had a page or a redirect before, and have neither in this composition. */
+  readonly endedPaths: readonly string[]
+  /** When and from which commit the builds were made. */
+  readonly facts: State['releases']
+}
 
 type ReleaseFacts = State['releases'][string]
 
@@ -98,6 +109,15 @@ export const withoutRevoked = (revoked: State['revoked'], versions: Versions): S
       .filter(([, list]) => list.length > 0),
   )
 
+/** Why a canary ends with a release of all applications that it changes. */
+const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
+  changedBy(canary, live)
+    .map((app) => {
+      const version = canary.versions[app]
+      return `${app}@${version} ${version === published[app] ? 'is live for all now' : 'was replaced by this release'}.`
+    })
+    .join(' ')
+
 /**
  * A running canary after a release: it gets the released applications too.
  * @param live the id of the released composition. The canary ends when it would be the same
@@ -119,7 +139,7 @@ async function updatedCanary(
       error.exitCode,
     )
   })
-  if (id === live) return { canary: null, canaryEnded: 'It would only try what is live now.' }
+  if (id === live) return { canary: null, canaryEnded: replacedText(state.canary, state.live, published) }
   const releases = Object.fromEntries(
     Object.entries(state.canary.releases ?? {}).filter(([app]) => !(app in published)),
   )
@@ -152,6 +172,21 @@ export const publishBuild = (storage: Storage, app: string, folder: string): Pro
 const isReleased = ({ live, canary }: State, composition: string, published: Versions) =>
   live.composition === composition &&
   Object.entries(published).every(([app, version]) => !canary || canary.versions[app] === version)
+
+/** The paths that visitors of a composition can open, decoded and in lower case. */
+const pathsIn = ({ documents, redirects }: CompositionFile) => [
+  ...Object.keys(documents)
+    .filter((path) => path !== NOT_FOUND_FILE)
+    .map((path) => decodeURIComponent(path).toLowerCase()),
+  ...Object.keys(redirects),
+]
+
+/** The paths of the composition before that lead nowhere in the next one. A damaged composition has none. */
+async function endedPathsOf({ storage }: Store, before: State['live'] | undefined, next: CompositionFile) {
+  const file = before && (await readComposition(storage, before.composition).catch(unlessStorageFails(undefined)))
+  const served = new Set(pathsIn(next))
+  return file ? pathsIn(file).filter((path) => !served.has(path)) : []
+}
 
 /** Waits for `work`, and adds its duration to a step. */
 async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: Promise<Made>): Promise<Made> {
@@ -186,6 +221,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
   return withLeaseFor(storage, inputs, async (lease, storeTime) => {
     const { published, facts } = await timed(times, 'publish', publishAll())
     let composed: Composed | undefined
+    let endedPaths: readonly string[] = []
     const decide = async (last: LogRecord | undefined): Promise<Decision> => {
       const state = last?.state
       checkAllowed(state, published, again)
@@ -200,6 +236,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       const versions = { ...state?.live.versions, ...published }
       composed = await timed(times, 'compose', recompose(store, target, state, versions))
       if (last && isReleased(last.state, composed.id, published)) return last
+      endedPaths = await endedPathsOf(store, state?.live, composed.file)
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
       const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
       const released = { apps: published, rendered: composed.rendered.length, ...checks }
@@ -219,6 +256,6 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     }
     const record = await appendDecision(storage, lease, inputs, decide)
     if (!composed) throw new Error('the decision was made without a composition')
-    return { record, composed, times }
+    return { record, composed, times, endedPaths, facts }
   })
 }
