@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { didYouMean } from '../nearest.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { SHELL } from '../store/store.ts'
-import { didYouMean } from './nearest.ts'
 
 const MANIFEST = 'dist/manifest.json'
 

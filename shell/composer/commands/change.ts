@@ -11,6 +11,7 @@ import { decisionText } from './describe-decision.ts'
 import { countText, secondsText, sizeText } from './format.ts'
 import { type Written, withMeasuredStore } from './measured-store.ts'
 import { openStore } from './open-store.ts'
+import { stoppable, stoppedText } from './stoppable.ts'
 
 /** The record of a change, with what only the command knows about it. */
 export type Changed = {
@@ -153,7 +154,10 @@ export async function runChange(
   if (composes) await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
-    const changed = await change(store)
+    const changed = await stoppable(
+      () => change(store),
+      () => stoppedText(written),
+    )
     // The decision is made: an error here must not say otherwise.
     const replaced = await replacedBy(store, changed.record).catch(() => undefined)
     const facts = { ...changed, command, replaced, isDry, written, ms: performance.now() - started }
