@@ -13,13 +13,19 @@ function checkExists(folder: string) {
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`, EXIT.notFound)
 }
 
+const builtIn = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => isBuilt(folder, name))
+
+/** @returns the nearest name of an application that is built in the folder */
+export const nearestApp = (folder: string, name: string): string => didYouMean(name, builtIn(folder))
+
 /**
  * Finds the applications that are built in a folder, the shell first.
  * @throws Refusal when there is none
  */
 export function builtApps(folder: string): readonly string[] {
   checkExists(folder)
-  const built = readdirSync(folder).filter((name) => isBuilt(folder, name))
+  const built = builtIn(folder)
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}: run pnpm build:apps.`, EXIT.notFound)
   return built.toSorted((one, other) => Number(other === SHELL) - Number(one === SHELL))
 }
@@ -53,8 +59,5 @@ export function checkFolders(folder: string, apps: readonly string[]) {
   checkExists(folder)
   for (const app of apps)
     if (!existsSync(join(folder, app)))
-      throw new Refusal(
-        `There is no application ${app} in ${folder}.${didYouMean(app, builtApps(folder))}`,
-        EXIT.notFound,
-      )
+      throw new Refusal(`There is no application ${app} in ${folder}.${nearestApp(folder, app)}`, EXIT.notFound)
 }

@@ -14,6 +14,7 @@ import { countText, sizeText } from './format.ts'
 import { withMeasuredStore } from './measured-store.ts'
 import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
+import { settingsAdvice } from './settings-advice.ts'
 import { stoppable, stoppedText } from './stoppable.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
@@ -108,7 +109,10 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       nothing: 'Nothing to compose: neither the settings nor the composer have changed.',
       accepts: 'settings',
     },
-    async (store) => ({ record: await composeLive(store, context.authorOf(values.why), values.fresh) }),
+    async (store) => {
+      const record = await composeLive(store, context.authorOf(values.why), values.fresh)
+      return { record, notes: await settingsAdvice(store, record.state) }
+    },
   )
 }
 

@@ -104,7 +104,7 @@ export const keysCommand = command({
   usage: 'create <folder> | adopt [<record>] [options]',
   help: HELP,
   options,
-  words: { min: 1, max: 2 },
+  words: { min: 0, max: 2 },
   async run({ values, words: [action, word] }, context) {
     if (action === 'create' && word !== undefined) return create(context, word)
     if (action === 'adopt') return adoptRecord(context, word, values)

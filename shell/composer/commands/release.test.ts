@@ -177,6 +177,8 @@ test.each([
   [['content-mfe', '--canary', '51'], '--canary is 51: it must be a whole number from 1 to 50.'],
   [['content-mfe', '--canary', '5', '--for', 'long'], '--for is long'],
   [['../content-mfe'], 'is not the name of an application'],
+  [['content-mfe/'], 'content-mfe/ is not the name of an application. Did you mean content-mfe?'],
+  [['CONTENT-MFE'], 'CONTENT-MFE is not the name of an application. Did you mean content-mfe?'],
 ])('release %j is not understood', async (args, message) => {
   expect(await outcomeOf('release', ...args)).toEqual(unchanged(2, message))
 })
@@ -239,6 +241,11 @@ test('a canary gets the release first; status shows how to end it', async () => 
   const { out } = await shop.run('release', 'content-mfe', ...args)
   expect(out).toMatch(/Record 2: canary content-mfe@\w+ for 5 % of the visitors\n {2}content-mfe: /)
   expect(out).toContain('To go back:  pnpm abort')
+  const advice = 'No "reports" in settings.json: nobody will judge the canary. Decide: pnpm promote, or pnpm abort\n'
+  expect(out).toContain(advice)
+  expect((await shop.run('status')).out).toContain(advice)
+  writeFileSync(shop.inStore('settings.json'), '{"reports": "/reports"}')
+  expect((await shop.run('status')).out).not.toContain('nobody will judge')
   const { state } = await shop.head()
   expect(state.live).toEqual(live)
   expect(state.canary).toMatchObject({ share: 5, minVisits: 20 })
@@ -251,6 +258,13 @@ test('the log contains the user of GitHub when no other name is set', async () =
   shop.change('content-mfe', 'new')
   await shop.runWith({ PROMPTELIER_USER: '', GITHUB_ACTOR: 'grace' }, 'release', 'content-mfe')
   expect((await shop.head()).by).toBe('grace')
+})
+
+test('an origin of an application that is not live is named, with the nearest one that has none', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{"origins": {"contents-mfe": "http://localhost:1234"}}')
+  const advice = 'settings.json has an origin for contents-mfe, which is not live. Did you mean content-mfe?\n'
+  for (const args of [['compose', '--dry-run'], ['release', '--all', '--dry-run'], ['status']])
+    expect((await shop.run(...args)).out).toContain(advice)
 })
 
 test('wrong settings stop a release; the error names the member', async () => {

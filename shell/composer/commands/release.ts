@@ -4,11 +4,12 @@ import { EXIT, Refusal } from '../release/refusal.ts'
 import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
 import type { Store } from '../store/store.ts'
 import { buildNotes, checkedOutCommit } from './build-notes.ts'
-import { allApps, builtApps, checkFolders } from './builds.ts'
+import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'
 import { runChange } from './change.ts'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
 import type { Context } from './context.ts'
 import { integerOf } from './parse-arguments.ts'
+import { settingsAdvice } from './settings-advice.ts'
 
 const DEFAULT_MIN_VISITS = '100'
 const DEFAULT_MINUTES = '60'
@@ -89,7 +90,8 @@ function appsOf(words: readonly string[], all: boolean | undefined, builds: stri
       EXIT.usage,
     )
   const wrong = words.find((word) => !isApplicationName(word))
-  if (wrong !== undefined) throw new Refusal(`${wrong} is not the name of an application.`, EXIT.usage)
+  if (wrong !== undefined)
+    throw new Refusal(`${wrong} is not the name of an application.${nearestApp(builds, wrong)}`, EXIT.usage)
   checkFolders(builds, words)
   return [...new Set(words)]
 }
@@ -130,6 +132,7 @@ async function run(
         notes: [
           ...buildNotes(facts, checkedOutCommit(builds)),
           ...checkNotes(record.decision, canary),
+          ...(await settingsAdvice(store, record.state)),
           ...endedNotes(endedPaths),
         ],
       }

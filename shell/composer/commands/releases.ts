@@ -1,5 +1,6 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { messageOf } from '../message-of.ts'
+import { didYouMean } from '../nearest.ts'
 import { currentRecord } from '../release/decide.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
@@ -52,7 +53,7 @@ type Listed = { readonly record: LogRecord; readonly mark: Mark }
  * Selects records of the log, the last one first.
  * @param app only records that changed the live version of this application; undefined for all
  * @param onUnusable called for each record that cannot be read, or that no trusted key has signed
- * @throws (rejects) with a Refusal when no record can be read
+ * @throws (rejects) with a Refusal when no record can be read, or when the application was never live
  */
 async function listRecords(
   storage: Storage,
@@ -73,6 +74,8 @@ async function listRecords(
   }
   // Rejects: an empty log, and one with damaged records only, have their own errors.
   if (!head) await currentRecord(storage)
+  if (app !== undefined && head && listed.length === 0)
+    throw new Refusal(`${app} was never live.${didYouMean(app, Object.keys(head.state.live.versions))}`, EXIT.notFound)
   return listed
 }
 
@@ -128,11 +131,7 @@ export const releases = command({
     const listed = await listRecords(storage, { app, limit }, (error, number) =>
       error instanceof Untrusted ? untrusted.push(number) : damaged.push(messageOf(error)),
     )
-    const lines = [
-      listed.length > 0 ? tableText([HEADER, ...listed.map(rowOf)]) : `No record has changed ${app}.`,
-      ...damaged,
-      ...untrustedLines(untrusted),
-    ]
+    const lines = [tableText([HEADER, ...listed.map(rowOf)]), ...damaged, ...untrustedLines(untrusted)]
     return {
       json: { command: 'releases', records: listed.map(jsonOf), damaged, untrusted },
       text: lines.join('\n'),

@@ -1,8 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT } from '../release/refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
-import { writeFakeBuilds } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { freeFirstPort, sendRequest } from '../testing/request.ts'
 import { runCli, startCli } from '../testing/run-cli.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
@@ -92,9 +93,12 @@ test('serve refuses other ports than those of the composition, whose pages would
     out: '',
     err: `What is live was composed for the ports from 4990 on, not from ${port} on: its pages would not load. Run PROMPTELIER_PORT=${port} pnpm compose, or serve it with PROMPTELIER_PORT=4990.\n`,
   })
-  // One origin behind a proxy.
-  const single = await startServe('content-mfe')
-  expect(await single.stopServer()).toMatchObject({ code: 0 })
+  // A proxy is at the other ports.
+  const apps = FAKE_APPS.map((app, index) => [app, `http://localhost:${4990 + index}`])
+  writeFileSync(shop.inStore('settings.json'), JSON.stringify({ origins: Object.fromEntries(apps) }))
+  const behindProxy = await startServe()
+  expect(await behindProxy.stopServer()).toMatchObject({ code: 0, err: '' })
+  rmSync(shop.inStore('settings.json'))
   expect(await run(['compose'])).toMatchObject({ code: 0 })
   const after = await startServe()
   expect(await after.stopServer()).toMatchObject({ err: '' })

@@ -7,6 +7,7 @@ import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
 import { commitText, spanText, tableText, timeText } from './format.ts'
 import { openStore } from './open-store.ts'
+import { settingsAdvice } from './settings-advice.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
 running canary, remotes that are switched off, a freeze, the last record of the log, and whether the store is signed.
@@ -135,6 +136,8 @@ export const status = command({
       `Live: composition ${state.live.composition} in ${store.storage.location}`,
       appsTable(state, origins),
       ...stateLines(state),
+      // Settings that cannot be read are the error of the commands that need them.
+      ...(await settingsAdvice(store, state).catch(() => [])),
       signatureText(signature),
       lastLine(head),
     ]
