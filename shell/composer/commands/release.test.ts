@@ -260,6 +260,33 @@ test('the log contains the user of GitHub when no other name is set', async () =
   expect((await shop.head()).by).toBe('grace')
 })
 
+test('--without takes a remote out of the shop, and a rollback brings it back', async () => {
+  writeFakeBuild(shop.folder, 'gifts-mfe', '', undefined, ['/cadeaux'])
+  await shop.run('release', 'gifts-mfe')
+  await shop.run('kill', 'gifts-mfe', '--why', 'Sold out')
+  shop.change('content-mfe', 'canary')
+  await shop.run('release', 'content-mfe', '--canary', '5')
+  const { out } = await shop.run('release', '--without', 'gifts-mfe')
+  expect(out).toMatch(/Record 5: release without gifts-mfe\n {2}gifts-mfe: \w+ → removed\n/)
+  expect(out).toContain('addresses    /cadeaux: no page')
+  const { live, canary, killed, releases } = (await shop.head()).state
+  for (const apps of [live.versions, canary?.versions, killed, releases]) expect(apps).not.toHaveProperty('gifts-mfe')
+  expect(canary?.versions['content-mfe']).not.toBe(live.versions['content-mfe'])
+  expect((await shop.run('releases', 'gifts-mfe')).out).toContain('release without gifts-mfe')
+  expect((await shop.run('rollback')).code).toBe(0)
+  expect((await shop.head()).state.live.versions).toHaveProperty('gifts-mfe')
+})
+
+test.each([
+  [['--without', 'shell'], 2, 'The shell cannot be taken out'],
+  [['--without', 'content-mf'], 6, 'content-mf is not live. Did you mean content-mfe?'],
+  [['content-mfe', '--without', 'content-mfe'], 2, 'cannot be released and taken out at once'],
+  [['--without', 'content-mfe', '--canary', '5'], 2, 'leave out --canary'],
+  [['--without', 'content-mfe'], 3, 'paths.help leads to /aide, which no application serves'],
+])('release %j is refused with exit code %i', async (args, code, message) => {
+  expect(await outcomeOf('release', ...args, '--dry-run')).toEqual(unchanged(code, message))
+})
+
 test('an origin of an application that is not live is named, with the nearest one that has none', async () => {
   writeFileSync(shop.inStore('settings.json'), '{"origins": {"contents-mfe": "http://localhost:1234"}}')
   const advice = 'settings.json has an origin for contents-mfe, which is not live. Did you mean content-mfe?\n'

@@ -8,6 +8,7 @@ import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'
 import { runChange } from './change.ts'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
 import type { Context } from './context.ts'
+import { checkLive } from './live-apps.ts'
 import { integerOf } from './parse-arguments.ts'
 import { settingsAdvice } from './settings-advice.ts'
 
@@ -27,11 +28,18 @@ Examples:
   pnpm release --all                               all applications of this folder, also the first release
   pnpm release product-mfe --dry-run               what would change, after all checks
   pnpm release product-mfe --canary 5              5 % of the visitors get it first, beside a control group of 5 %
+  pnpm release --without gifts-mfe                 takes a remote out of the shop
 
 What it does not do: it does not build, and it does not deploy a remote without the shop around it.`
 
 const options = {
   all: { type: 'boolean', about: 'releases all applications; refused when one is not built' },
+  without: {
+    type: 'string',
+    multiple: true,
+    value: '<remote>',
+    about: 'takes a remote out of the shop; may be given several times',
+  },
   from: {
     type: 'string',
     value: '<folder>',
@@ -67,7 +75,9 @@ export type GateModule = {
 
 /** @throws Refusal when an option of a canary is wrong, or is given without --canary */
 function canaryPlan(values: Values): CanaryPlan | undefined {
-  const { canary, 'min-visits': minVisits, for: minutes } = values
+  const { canary, 'min-visits': minVisits, for: minutes, without } = values
+  if (canary !== undefined && without)
+    throw new Refusal('--without is for all visitors: leave out --canary.', EXIT.usage)
   if (canary === undefined) {
     if (minVisits !== undefined || minutes !== undefined)
       throw new Refusal('--min-visits and --for describe a canary: add --canary <percent>.', EXIT.usage)
@@ -81,9 +91,12 @@ function canaryPlan(values: Values): CanaryPlan | undefined {
 }
 
 /** @throws Refusal when no applications are named, or when they do not exist */
-function appsOf(words: readonly string[], all: boolean | undefined, builds: string): readonly string[] {
+function appsOf(words: readonly string[], { all, without = [] }: Values, builds: string): readonly string[] {
+  const both = words.find((word) => without.includes(word))
+  if (both !== undefined) throw new Refusal(`${both} cannot be released and taken out at once.`, EXIT.usage)
+  if (words.length === 0 && !all && without.length > 0) return []
   if (all && words.length > 0) throw new Refusal('Name applications or write --all, not both.', EXIT.usage)
-  if (all) return allApps(builds)
+  if (all) return allApps(builds).filter((app) => !without.includes(app))
   if (words.length === 0)
     throw new Refusal(
       `Name the applications to release, or write --all for: ${builtApps(builds).join(', ')}.`,
@@ -103,7 +116,8 @@ async function run(
 ): Promise<Result> {
   const builds = resolve(context.root, values.from ?? '.')
   const canary = canaryPlan(values)
-  const apps = appsOf(words, values.all, builds)
+  const apps = appsOf(words, values, builds)
+  const { without = [] } = values
   const { release } = await import('../release/release.ts')
   const gates = await gateModule?.()
   const { onProgress } = context
@@ -112,7 +126,8 @@ async function run(
     context,
     { command: 'release', isDry, nothing: 'Nothing to release: these versions are live already.' },
     async (store) => {
-      onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
+      if (without.length > 0) await checkLive(store, without)
+      if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
       const gate = gates?.createGate(store, {
         browser: !values['no-browser'],
         acceptGrowth: values['accept-growth'] ?? false,
@@ -121,6 +136,7 @@ async function run(
       const { record, times, endedPaths, facts } = await release(store, {
         ...context.authorOf(values.why),
         apps,
+        without,
         builds,
         again: values.again ?? false,
         canary,
@@ -164,7 +180,7 @@ export const releaseCommand = (gateModule?: () => Promise<GateModule>) =>
   command({
     name: 'release',
     summary: 'makes builds live, after all checks',
-    usage: '<app…> | --all [options]',
+    usage: '<app…> | --all | --without <remote> [options]',
     help: HELP,
     options,
     words: { min: 0, max: Number.POSITIVE_INFINITY },

@@ -25,6 +25,8 @@ export type CanaryPlan = Pick<Canary, 'share' | 'minVisits'> & {
 export type ReleaseInputs = Author & {
   /** Names of the applications. */
   readonly apps: readonly string[]
+  /** Names of remotes that are taken out of the shop. */
+  readonly without?: readonly string[]
   /** The folder that contains a folder with a build for each of them. */
   readonly builds: string
   /** Whether versions that were rolled back may go live again. */
@@ -99,6 +101,18 @@ function checkFirst(state: State | undefined, published: Versions) {
     )
 }
 
+/** @throws Refusal when an application is not a live remote, so that it cannot be taken out */
+function checkWithout(state: State | undefined, without: readonly string[]) {
+  for (const app of without) {
+    if (app === SHELL) throw new Refusal('The shell cannot be taken out: it is the shop.', EXIT.usage)
+    if (!state || !(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
+  }
+}
+
+/** A record without the entries of some applications. */
+const omit = <Value>(record: Readonly<Record<string, Value>>, apps: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([app]) => !apps.includes(app)))
+
 const EMPTY: Omit<State, 'live'> = { canary: null, killed: {}, frozen: null, revoked: {}, releases: {} }
 
 /** The revoked versions without those that are released again. */
@@ -128,10 +142,11 @@ async function updatedCanary(
   target: Target,
   state: State,
   published: Versions,
+  without: readonly string[],
   live: string,
 ): Promise<{ readonly canary: Canary | null; readonly canaryEnded?: string }> {
   if (!state.canary) return { canary: null }
-  const versions = { ...state.canary.versions, ...published }
+  const versions = omit({ ...state.canary.versions, ...published }, without)
   const { id } = await recompose(store, target, state, versions).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(
@@ -141,7 +156,7 @@ async function updatedCanary(
   })
   if (id === live) return { canary: null, canaryEnded: replacedText(state.canary, state.live, published) }
   const releases = Object.fromEntries(
-    Object.entries(state.canary.releases ?? {}).filter(([app]) => !(app in published)),
+    Object.entries(omit(state.canary.releases ?? {}, without)).filter(([app]) => !(app in published)),
   )
   return { canary: { ...state.canary, composition: id, versions, releases } }
 }
@@ -204,7 +219,7 @@ async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: 
  *   or when the version was rolled back; then what is live has not changed
  */
 export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
-  const { apps, builds, again = false, canary, gate, onProgress = () => {} } = inputs
+  const { apps, without = [], builds, again = false, canary, gate, onProgress = () => {} } = inputs
   const { storage } = store
   const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
@@ -226,6 +241,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       const state = last?.state
       checkAllowed(state, published, again)
       checkFirst(state, published)
+      checkWithout(state, without)
       if (composed) onProgress(`Record ${last?.number} of another release came first: composing again with it.`)
       if (canary && state?.canary)
         throw new Refusal(
@@ -233,13 +249,15 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           EXIT.refused,
         )
       const target = await targetOf(store)
-      const versions = { ...state?.live.versions, ...published }
-      composed = await timed(times, 'compose', recompose(store, target, state, versions))
+      const versions = omit({ ...state?.live.versions, ...published }, without)
+      const remaining = state && { ...state, killed: omit(state.killed, without) }
+      composed = await timed(times, 'compose', recompose(store, target, remaining, versions))
       if (last && isReleased(last.state, composed.id, published)) return last
       endedPaths = await endedPathsOf(store, state?.live, composed.file)
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
       const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
-      const released = { apps: published, rendered: composed.rendered.length, ...checks }
+      const takenOut = without.length > 0 && { without: [...without] }
+      const released = { apps: published, ...takenOut, rendered: composed.rendered.length, ...checks }
       if (canary && state)
         return {
           decision: { kind: 'canary', ...released },
@@ -247,11 +265,18 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           state: { ...base, canary: newCanary(canary, composed.id, versions, facts, storeTime()) },
         }
       const live = { composition: composed.id, versions }
-      const { canary: running, ...end } = await updatedCanary(store, target, base, published, composed.id)
+      const { canary: running, ...end } = await updatedCanary(store, target, base, published, without, composed.id)
       const revoked = withoutRevoked(base.revoked, published)
       return {
         decision: { kind: 'release', ...released, ...end },
-        state: { ...base, live, canary: running, revoked, releases: { ...base.releases, ...facts } },
+        state: {
+          ...base,
+          live,
+          canary: running,
+          killed: omit(base.killed, without),
+          revoked,
+          releases: omit({ ...base.releases, ...facts }, without),
+        },
       }
     }
     const record = await appendDecision(storage, lease, inputs, decide)
