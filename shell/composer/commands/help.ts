@@ -6,7 +6,7 @@ import { COMMON_OPTIONS } from './parse-arguments.ts'
 const EXIT_TEXTS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done; also when nothing had to change',
   failed: 'something unexpected: the network, the disk, a fault of this program',
-  usage: 'the command was not understood',
+  usage: 'the command, or a variable of its environment, was not understood',
   refused: 'a check refused it; what is live has not changed',
   frozen: 'releases are frozen',
   revoked: 'the version was rolled back before; --again releases it',
