@@ -56,6 +56,16 @@ test.each(CASES)('the %s %j of a prompt is an error that names file, record and 
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))
 })
 
+test.each(['prompts.json', 'packs.json'])(
+  'a cover of %s that does not exist is an error that names the record',
+  (file) => {
+    editFile(file, inFirst({ cover: '/covers/cover-999.svg' }))
+    expect(() => readCatalogue(folder)).toThrow(
+      new RegExp(`^${file}: [^:]+: cover: '/covers/cover-999\\.svg' is not a file in catalog-mfe/public$`),
+    )
+  },
+)
+
 test.each(Object.keys(INVALID_VALUES))('a prompt without %s is an error', (field) => {
   editFile('prompts.json', withoutInFirst(field))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))

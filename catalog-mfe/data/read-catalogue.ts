@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readData } from '@promptelier/build/read-data'
 import { LEGACY_IDS } from '@promptelier/platform/former-ids'
@@ -57,11 +57,20 @@ function conflictsOf({ prompts, packs, categories, shelves }: Catalogue): readon
   ]
 }
 
+/** The folder of the files at the site's root, among them the covers. */
+const PUBLIC = join(import.meta.dirname, '../public')
+
+/** Finds covers that do not exist. @returns one sentence for each product without its cover */
+const missingCovers = (file: string, products: readonly { readonly id: string; readonly cover: string }[]) =>
+  products
+    .filter(({ cover }) => !existsSync(join(PUBLIC, cover)))
+    .map(({ id, cover }) => `${file}: ${id}: cover: '${cover}' is not a file in catalog-mfe/public`)
+
 /**
  * Reads and checks the catalogue.
  * @param folder the folder of the JSON files
  * @throws Error when a file is invalid: one line for each mistake in the first invalid file, with its record and field.
- *   When all files are valid but records conflict: one line for each conflict.
+ *   When all files are valid but records conflict, or covers are missing: one line for each of these.
  */
 export function readCatalogue(folder: string): Catalogue {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -70,7 +79,11 @@ export function readCatalogue(folder: string): Catalogue {
     packs: readData('packs.json', text('packs.json'), FILE_SCHEMAS['packs.json']),
     ...readData('categories.json', text('categories.json'), FILE_SCHEMAS['categories.json']),
   }
-  const conflicts = conflictsOf(catalogue)
+  const conflicts = [
+    ...conflictsOf(catalogue),
+    ...missingCovers('prompts.json', catalogue.prompts),
+    ...missingCovers('packs.json', catalogue.packs),
+  ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
   return catalogue
 }

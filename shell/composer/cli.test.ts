@@ -55,6 +55,7 @@ test.each([
   [['release', '--dryrun'], 'Did you mean --dry-run?'],
   [['status', 'product-mfe'], 'status does not expect product-mfe.'],
   [['kill'], 'kill needs a name.'],
+  [['keys'], 'Write keys create <folder>, or keys adopt'],
   [['releases', '--limit'], '--limit'],
   [['releases', '--limit', '0'], '--limit is 0: it must be a whole number of at least 1.'],
   [['rollback', 'a@b@c'], 'a@b@c: write a record'],
@@ -93,7 +94,7 @@ test.each(['abc', '70000', '65533', '-1', '1.5'])(
   'PROMPTELIER_PORT=%s is refused; the error contains the variable and its value',
   async (value) => {
     const { code, err } = await runProgram(['serve'], { PROMPTELIER_PORT: value })
-    expect([code, err]).toEqual([1, expect.stringMatching(new RegExp(`^PROMPTELIER_PORT is ${value}: .*\n$`))])
+    expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^PROMPTELIER_PORT is ${value}: .*\n$`))])
   },
 )
 

@@ -1,6 +1,7 @@
 import { readComposition } from '../compose/composition-file.ts'
+import { replacedBy } from '../release/earlier.ts'
 import { targetOf } from '../release/target-of.ts'
-import { type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
+import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Acceptance } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
@@ -10,6 +11,7 @@ import { decisionText } from './describe-decision.ts'
 import { countText, secondsText, sizeText } from './format.ts'
 import { type Written, withMeasuredStore } from './measured-store.ts'
 import { openStore } from './open-store.ts'
+import { stoppable, stoppedText } from './stoppable.ts'
 
 /** The record of a change, with what only the command knows about it. */
 export type Changed = {
@@ -30,8 +32,17 @@ function changedApps(before: Versions, after: Versions) {
   )
 }
 
+type Facts = Changed & {
+  readonly command: string
+  /** Undefined for the first record. */
+  readonly replaced: Awaited<ReturnType<typeof replacedBy>>
+  readonly isDry: boolean
+  readonly written: Readonly<Written>
+  readonly ms: number
+}
+
 /** The command that takes a decision back; null when none does. */
-function undoOf({ decision, state }: LogRecord, before: LogRecord | undefined): string | null {
+function undoOf({ record: { decision, state }, replaced }: Facts): string | null {
   const app = typeof decision['app'] === 'string' ? decision['app'] : ''
   if (decision.kind === 'canary') return 'pnpm abort'
   if (decision.kind === 'kill') return `pnpm revive ${app}`
@@ -39,8 +50,8 @@ function undoOf({ decision, state }: LogRecord, before: LogRecord | undefined): 
   if (decision.kind === 'freeze') return 'pnpm thaw'
   if (decision.kind === 'thaw') return 'pnpm freeze --why "…"'
   // A rollback returns to what was live: it brings no canary back.
-  const hasChanged = before && before.state.live.composition !== state.live.composition
-  return hasChanged ? `pnpm rollback ${before.number}` : null
+  const hasChanged = replaced && replaced.before.state.live.composition !== state.live.composition
+  return hasChanged ? `pnpm rollback ${replaced.madeLive.number}` : null
 }
 
 /** The composition that a decision is about, and what it replaces. */
@@ -49,20 +60,13 @@ function compared({ decision, state }: LogRecord, before: State | undefined) {
   return { made, apps: changedApps(before?.live.versions ?? {}, made.versions) }
 }
 
-type Facts = Changed & {
-  readonly command: string
-  readonly before: LogRecord | undefined
-  readonly isDry: boolean
-  readonly written: Readonly<Written>
-  readonly ms: number
-}
-
 const rounded = (times: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(times).map(([step, ms]) => [step, Math.round(ms)]))
 
-async function jsonOf(store: Store, { command, record, before, isDry, written, ms, times = {} }: Facts) {
+async function jsonOf(store: Store, facts: Facts) {
+  const { command, record, replaced, isDry, written, ms, times = {} } = facts
   const isChanged = written.writers.has(record.writer)
-  const { made, apps } = compared(record, isChanged ? before?.state : record.state)
+  const { made, apps } = compared(record, isChanged ? replaced?.before.state : record.state)
   // The decision is in the log already: a damaged composition does not make it fail.
   const file = await readComposition(store.storage, made.composition).catch(() => undefined)
   return {
@@ -78,7 +82,7 @@ async function jsonOf(store: Store, { command, record, before, isDry, written, m
     contract: 'fits',
     decision: record.decision,
     ms: { ...rounded(times), total: Math.round(ms) },
-    undo: isChanged ? undoOf(record, before) : null,
+    undo: isChanged ? undoOf(facts) : null,
   }
 }
 
@@ -150,12 +154,18 @@ export async function runChange(
   if (composes) await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
-    const changed = await change(store)
-    const { number } = changed.record
-    // The record before can be damaged: a rollback repairs that.
-    const before = number > 1 ? await readLogRecord(store.storage, number - 1).catch(() => undefined) : undefined
-    const facts = { ...changed, command, before, isDry, written, ms: performance.now() - started }
+    const changed = await stoppable(
+      () => change(store),
+      () => stoppedText(written),
+    )
+    // The decision is made: an error here must not say otherwise.
+    const replaced = await replacedBy(store, changed.record).catch(() => undefined)
+    const facts = { ...changed, command, replaced, isDry, written, ms: performance.now() - started }
     const json = await jsonOf(store, facts)
-    return { json, text: json.changed ? textOf(store, facts, json) : `${nothing} ${json.composition} stays live.` }
+    const unchanged = [
+      `${nothing} ${json.composition} stays live.`,
+      ...(changed.notes ?? []).map((note) => `  ${note}`),
+    ]
+    return { json, text: json.changed ? textOf(store, facts, json) : unchanged.join('\n') }
   })
 }

@@ -99,6 +99,28 @@ test.each([
   expect(shop.storeHash()).toBe(hash)
 })
 
+test('after a canary and a freeze, the way back names the record that made the versions live', async () => {
+  await startCanary()
+  await shop.run('freeze', '--why', 'Sale')
+  await shop.run('thaw')
+  expect((await shop.run('promote')).out).toContain('To go back:  pnpm rollback 2\n')
+  expect((await shop.run('rollback')).out).toContain('Record 7: rollback to record 2')
+})
+
+test('a rollback to what is live already adds no record', async () => {
+  const before = shop.storeHash()
+  const { versions } = (await shop.head()).state.live
+  for (const word of ['2', `content-mfe@${versions['content-mfe']}`])
+    expect(await shop.run('rollback', word)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing to change.'),
+    })
+  expect(shop.storeHash()).toBe(before)
+  // Here it ends the canary.
+  await startCanary()
+  expect((await shop.run('rollback', '2')).out).toContain('Record 4: rollback to record 2')
+})
+
 test('promote makes the canary live for all', async () => {
   await startCanary()
   const { canary } = (await shop.head()).state
@@ -199,6 +221,7 @@ test('when the last record is damaged, commands fail with its name, and rollback
   for (const args of [['status'], ['rollback'], ['rollback', 'content-mfe'], ['release', 'content-mfe']])
     expect(await shop.run(...args)).toMatchObject({ code: 7, err: expect.stringContaining('log/00000002.json') })
   expect((await shop.run('status')).err).toContain('`rollback <number>` makes an earlier record live again')
-  expect(await shop.run('rollback', '1')).toMatchObject({ code: 0 })
+  // The versions that differ from those of record 1: none.
+  expect(await shop.json('rollback', '1')).toMatchObject({ code: 0, json: { apps: {} } })
   expect(await shop.run('status')).toMatchObject({ code: 0 })
 })

@@ -14,6 +14,8 @@ import { countText, sizeText } from './format.ts'
 import { withMeasuredStore } from './measured-store.ts'
 import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
+import { settingsAdvice } from './settings-advice.ts'
+import { stoppable, stoppedText } from './stoppable.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
 PROMPTELIER_PORT), and makes the result live. When neither they nor the composer have changed,
@@ -71,7 +73,10 @@ async function makePreview(context: Context, { values }: Arguments<typeof option
   const target = await targetOf(opened)
   const isDry = values['dry-run'] ?? false
   return withMeasuredStore(opened, isDry, async (store, written) => {
-    const { id, file, rendered } = await preview(store, target, context.authorOf(values.why), sources)
+    const { id, file, rendered } = await stoppable(
+      () => preview(store, target, context.authorOf(values.why), sources),
+      () => stoppedText(written),
+    )
     const url = addressOf(target, id)
     const pages = { total: Object.keys(file.documents).length, rendered: rendered.length }
     const json = {
@@ -104,7 +109,10 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       nothing: 'Nothing to compose: neither the settings nor the composer have changed.',
       accepts: 'settings',
     },
-    async (store) => ({ record: await composeLive(store, context.authorOf(values.why), values.fresh) }),
+    async (store) => {
+      const record = await composeLive(store, context.authorOf(values.why), values.fresh)
+      return { record, notes: await settingsAdvice(store, record.state) }
+    },
   )
 }
 

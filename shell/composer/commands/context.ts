@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
 import { oneLine } from '../plain-text.ts'
 import type { Author } from '../release/decide.ts'
+import { resolveLocation } from '../store/open-storage.ts'
 import type { StoreKeys } from '../store/signing-keys.ts'
 import { type KeyFiles, readStoreKeys } from './read-keys.ts'
 
@@ -32,9 +32,6 @@ function userOf(env: NodeJS.ProcessEnv): string {
   }
 }
 
-/** Relative folders begin at `root`. URLs stay as they are. */
-const locationOf = (location: string, root: string) => (location.includes('://') ? location : resolve(root, location))
-
 /** @param keyFiles files with keys that the command line names */
 export const contextOf = (
   env: NodeJS.ProcessEnv,
@@ -44,7 +41,7 @@ export const contextOf = (
 ): Context => ({
   root,
   storeKeys: () => readStoreKeys(env, root, keyFiles),
-  storeLocation: locationOf(env['PROMPTELIER_STORE'] || '.store', root),
+  storeLocation: resolveLocation(env['PROMPTELIER_STORE'] || '.store', root),
   onProgress,
   authorOf: (why = '') => ({ by: oneLine(userOf(env)), why: oneLine(why), onProgress }),
 })

@@ -11,6 +11,7 @@ const facts = v.object({
   app: text,
   version: text,
   to: v.fallback(v.number(), 0),
+  without: texts,
   leftOut: texts,
   released: texts,
   canaryEnded: text,
@@ -29,15 +30,18 @@ function appsText(apps: Versions): string {
     : listed.map(([app, version]) => `${app}@${version}`).join(', ')
 }
 
+const withoutText = (apps: readonly string[]) => (apps.length > 0 ? `without ${apps.join(', ')}` : '')
+
 const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string[], released: readonly string[]) =>
   [kind, leftOut.join(', '), released.length > 0 ? `(live: ${released.join(', ')})` : ''].filter(Boolean).join(' ')
 
 /** What was decided, in a few words. */
 export function decisionText({ decision }: LogRecord): string {
-  const { apps, app, version, to, leftOut, released, canaryEnded } = v.parse(facts, decision)
+  const { apps, app, version, to, without, leftOut, released, canaryEnded } = v.parse(facts, decision)
   const { kind } = decision
   const end = canaryEnded && ' (canary ended)'
-  if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}${end}`
+  if (kind === 'release' || kind === 'canary')
+    return [kind, appsText(apps), withoutText(without)].filter(Boolean).join(' ') + end
   if (kind === 'rollback') return app ? `rollback ${app}@${version}${end}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
   if (kind === 'adopt') return `adopt record ${to}`

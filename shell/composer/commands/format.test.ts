@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { didYouMean } from '../nearest.ts'
 import { countText, secondsText, sizeText, spanText, tableText } from './format.ts'
-import { didYouMean } from './nearest.ts'
 
 test.each([
   [0, '0 bytes'],

@@ -28,6 +28,12 @@ export function spanText(fromMs: number, toMs: number): string {
 export const timeText = (iso: string, now = Date.now()): string =>
   `${iso.slice(0, 16).replace('T', ' ')} (${spanText(Date.parse(iso), now)} ago)`
 
+const COMMIT_DIGITS = 8
+
+/** A commit for people: '7c27e19f'; '7c27e19f-dirty' when the build contained changes that were in no commit. */
+export const commitText = (commit: string): string =>
+  commit.slice(0, COMMIT_DIGITS) + (commit.endsWith('-dirty') ? '-dirty' : '')
+
 /** 'one page', '3 pages'. */
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 

@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { countText, sizeText } from './format.ts'
 import { openStore } from './open-store.ts'
 import { integerOf } from './parse-arguments.ts'
+import { stoppable } from './stoppable.ts'
 
 const DEFAULT_RECORDS = '50'
 const DEFAULT_DAYS = '7'
@@ -84,7 +85,10 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
       const tabAgeMs = keptTabAge(values)
       const { collectGarbage } = await load()
       const storage = await openForCollection(context)
-      const { kept, removed, bytes } = await collectGarbage(storage, { keepRecords, tabAgeMs, dryRun })
+      const { kept, removed, bytes } = await stoppable(
+        () => collectGarbage(storage, { keepRecords, tabAgeMs, dryRun }),
+        () => 'Stopped. What is live has not changed. Run gc again to remove the rest.',
+      )
       const text = [
         ...(dryRun ? removed.map((key) => `  ${key}`) : []),
         `${dryRun ? 'Would remove' : 'Removed'} ${countText(removed.length, 'object')}, ${sizeText(bytes)}. ${countText(kept, 'object')} ${dryRun ? 'would stay' : 'stay'} in ${storage.location}.`,

@@ -6,12 +6,12 @@ import { COMMON_OPTIONS } from './parse-arguments.ts'
 const EXIT_TEXTS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done; also when nothing had to change',
   failed: 'something unexpected: the network, the disk, a fault of this program',
-  usage: 'the command was not understood',
+  usage: 'the command, or a variable of its environment, was not understood',
   refused: 'a check refused it; what is live has not changed',
   frozen: 'releases are frozen',
   revoked: 'the version was rolled back before; --again releases it',
   notFound: 'no such record, version or application, or nothing is live',
-  damaged: 'an object of the store is damaged',
+  damaged: 'an object of the store is missing or damaged; also for what else verify finds',
   untrusted: 'something is not signed by a trusted key, or there is no key to sign with',
 }
 

@@ -129,6 +129,41 @@ test('a record that nobody has signed stops all commands; a rollback repairs it,
   expect((await shop.runWith(TRUST, 'status')).code).toBe(EXIT.done)
 })
 
+test('adopt without a key is refused with the exit code for a missing key', async () => {
+  rmSync(shop.inStore(keys.record(2)))
+  expect(await shop.run('keys', 'adopt')).toMatchObject({
+    code: EXIT.untrusted,
+    err: expect.stringContaining('There is no key to sign with'),
+  })
+})
+
+test('records from before the store was signed are one line of the list, and each way back to them names keys adopt', async () => {
+  rmSync(shop.inStore(keys.record(2)))
+  shop.change('content-mfe', 'new')
+  await shop.run('release', 'content-mfe')
+  await shop.runWith(SIGN, 'keys', 'adopt')
+  const { out } = await shop.runWith(TRUST, 'releases', '--limit', '2')
+  expect(out.split('\n').slice(2)).toEqual([
+    '2 records from 1 to 2 are not signed with a trusted key. If you know that one is right, `keys adopt <record>` makes it live again.',
+    '',
+  ])
+  const advice = 'is not signed. If you know that it is right, `keys adopt 1` makes it live again.\n'
+  for (const args of [['rollback'], ['rollback', 'content-mfe']]) {
+    const { code, err } = await shop.runWith(SIGN, ...args)
+    expect([code, err]).toEqual([
+      EXIT.notFound,
+      expect.stringMatching(
+        / to return to that a trusted key has signed\. Record 1 is not signed: .*`keys adopt 1` makes it live again\.\n$/,
+      ),
+    ])
+  }
+  expect(await shop.runWith(SIGN, 'rollback', '1')).toMatchObject({
+    code: EXIT.untrusted,
+    err: expect.stringContaining(advice),
+  })
+  expect((await shop.runWith(SIGN, 'keys', 'adopt', '1')).out).toContain('Record 4: adopt record 1')
+})
+
 test('verify accepts records from before the store was signed, and no unsigned one after', async () => {
   expect(await shop.runWith(TRUST, 'verify')).toMatchObject({ code: EXIT.done })
   forge(3)

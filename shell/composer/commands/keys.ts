@@ -87,7 +87,10 @@ async function adoptRecord(context: Context, word: string | undefined, values: V
   const { adopt } = await import('../release/earlier.ts')
   return runChange(context, { command: 'keys', isDry, accepts: 'unsigned' }, async (store) => {
     if (!isSigned(store.storage))
-      throw new Refusal('There is no key to sign with: add --signing-key <file>.', EXIT.usage)
+      throw new Refusal(
+        'There is no key to sign with: set PROMPTELIER_SIGNING_KEY, or add --signing-key <file>. Nothing has changed.',
+        EXIT.untrusted,
+      )
     checkCanSign(store.storage)
     const number = word === undefined ? undefined : Number(word)
     const notes = await settingsNotes(store.storage)
@@ -101,7 +104,7 @@ export const keysCommand = command({
   usage: 'create <folder> | adopt [<record>] [options]',
   help: HELP,
   options,
-  words: { min: 1, max: 2 },
+  words: { min: 0, max: 2 },
   async run({ values, words: [action, word] }, context) {
     if (action === 'create' && word !== undefined) return create(context, word)
     if (action === 'adopt') return adoptRecord(context, word, values)

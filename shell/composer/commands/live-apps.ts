@@ -1,7 +1,7 @@
+import { didYouMean } from '../nearest.ts'
 import { currentRecord } from '../release/decide.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { Store } from '../store/store.ts'
-import { didYouMean } from './nearest.ts'
 
 /**
  * Checks that applications are live.

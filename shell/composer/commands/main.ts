@@ -1,5 +1,6 @@
+import { messageOf } from '../message-of.ts'
 import { printable } from '../plain-text.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { asRefusal, EXIT, Refusal } from '../release/refusal.ts'
 import type { Result } from './command.ts'
 
 /** The process that a command line runs in. */
@@ -36,7 +37,9 @@ export async function main(args: readonly string[], { env, root, ...output }: Su
   const onProgress = (text: string) => (json ? err : out)(`${text}\n`)
   try {
     // Imported here, so that an error of the environment, such as a wrong port, is reported like every other error.
-    const { runCommand } = await import('./run-command.ts')
+    const { runCommand } = await import('./run-command.ts').catch((error: unknown) => {
+      throw /^PROMPTELIER_PORT /.test(messageOf(error)) ? asRefusal(error, EXIT.usage) : error
+    })
     const result = await runCommand(args, env, root, onProgress)
     if (json) printJson(result.json)
     else out(`${result.text}\n`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../message-of.ts'
+import { didYouMean } from '../nearest.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { Arguments, Command, Option } from './command.ts'
-import { didYouMean } from './nearest.ts'
 import { KEY_OPTIONS } from './read-keys.ts'
 
 /** Options of every command. */

@@ -64,7 +64,10 @@ test('releases of an application lists only the records that changed its version
   expect(third).toEqual(first)
   expect(third).not.toEqual(second)
   expect((await shop.json('releases', 'product-mfe')).json.records).toHaveLength(1)
-  expect((await shop.run('releases', 'other-mfe')).out).toBe('No record has changed other-mfe.\n')
+  expect(await shop.run('releases', 'contents-mfe')).toMatchObject({
+    code: 6,
+    err: 'contents-mfe was never live. Did you mean content-mfe?\n',
+  })
 })
 
 test('--limit is the highest number of records', async () => {

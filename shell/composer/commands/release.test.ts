@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readComposition } from '../compose/composition-file.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { type CommandFolder, commandFolder, releasedFolders } from '../testing/command-folder.ts'
-import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { contextOf } from './context.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { releaseCommand } from './release.ts'
@@ -76,6 +76,20 @@ test('with --json, a release prints what it changed', async () => {
   })
 })
 
+test('a release says when and from which commit its build was made, also when nothing is released', async () => {
+  shop.change('content-mfe', 'new')
+  const facts = { commit: `${'1'.repeat(40)}-dirty`, builtAt: '2026-11-22T09:00:00.000Z' }
+  writeFileSync(join(shop.folder, 'content-mfe/dist/build.json'), JSON.stringify(facts))
+  for (const text of ['Record 2', 'Nothing to release']) {
+    const { out } = await shop.run('release', 'content-mfe')
+    expect(out).toContain(text)
+    expect(out).toMatch(
+      /\n {2}build +content-mfe: 2026-11-22 09:00 .* commit 11111111-dirty, with changes that are in no/,
+    )
+  }
+  expect((await shop.run('status')).out).toContain('  11111111-dirty  ')
+})
+
 test('a release of versions that are live already adds nothing to the store', async () => {
   expect(await outcomeOf('release', '--all', '--again')).toEqual(
     unchanged(0, 'Nothing to release: these versions are live already.'),
@@ -115,6 +129,17 @@ test('a release whose applications do not fit together is refused, also as a dry
   other.remove()
 })
 
+test('a release names the addresses that end without a redirect, also as a dry run', async () => {
+  writeFakeBuild(shop.folder, 'catalog-mfe', 'renamed', undefined, ['/', '/search', '/promos'])
+  expect((await shop.run('release', 'catalog-mfe')).out).not.toContain('addresses')
+  // The paths of the shell do not contain /promos, and the fake content-mfe redirects /help.
+  writeFakeBuild(shop.folder, 'catalog-mfe', 'renamed again', undefined, ['/', '/search', '/soldes'])
+  for (const args of [['--dry-run'], []])
+    expect((await shop.run('release', 'catalog-mfe', ...args)).out).toContain(
+      '  addresses    /promos: no page and no redirect any more (README.md, “Rename a page”)\n',
+    )
+})
+
 test('an unknown application is not found; the error has the nearest name', async () => {
   const { printed, ...outcome } = await outcomeOf('release', 'contentmfe')
   expect(outcome).toEqual({ code: 6, isUnchanged: true })
@@ -124,6 +149,22 @@ test('an unknown application is not found; the error has the nearest name', asyn
 test('an application that is not built is refused; the error has the command that builds it', async () => {
   rmSync(join(shop.folder, 'content-mfe/dist'), { recursive: true })
   expect(await outcomeOf('release', 'content-mfe')).toEqual(unchanged(3, 'pnpm --filter ./content-mfe build'))
+})
+
+test('--all is refused when an application is not built; the error has the command that builds it', async () => {
+  writeFileSync(join(shop.folder, 'shell/shell.config.ts'), '')
+  for (const app of FAKE_APPS.slice(1)) writeFileSync(join(shop.folder, app, 'remote.config.ts'), '')
+  expect((await shop.run('release', '--all', '--dry-run')).code).toBe(0)
+  rmSync(join(shop.folder, 'catalog-mfe/dist/manifest.json'))
+  const { code, printed, isUnchanged } = await outcomeOf('release', '--all')
+  expect([code, isUnchanged]).toEqual([3, true])
+  expect(printed).toMatch(/^catalog-mfe is not built: .* is missing\. Run: pnpm --filter \.\/catalog-mfe build\n$/)
+})
+
+test('--from with a folder that does not exist is not found', async () => {
+  expect(await outcomeOf('release', '--all', '--from', 'nowhere')).toEqual(
+    unchanged(6, `There is no folder ${join(shop.folder, 'nowhere')}.`),
+  )
 })
 
 test('without names, release lists what it could release', async () => {
@@ -136,6 +177,8 @@ test.each([
   [['content-mfe', '--canary', '51'], '--canary is 51: it must be a whole number from 1 to 50.'],
   [['content-mfe', '--canary', '5', '--for', 'long'], '--for is long'],
   [['../content-mfe'], 'is not the name of an application'],
+  [['content-mfe/'], 'content-mfe/ is not the name of an application. Did you mean content-mfe?'],
+  [['CONTENT-MFE'], 'CONTENT-MFE is not the name of an application. Did you mean content-mfe?'],
 ])('release %j is not understood', async (args, message) => {
   expect(await outcomeOf('release', ...args)).toEqual(unchanged(2, message))
 })
@@ -198,6 +241,11 @@ test('a canary gets the release first; status shows how to end it', async () => 
   const { out } = await shop.run('release', 'content-mfe', ...args)
   expect(out).toMatch(/Record 2: canary content-mfe@\w+ for 5 % of the visitors\n {2}content-mfe: /)
   expect(out).toContain('To go back:  pnpm abort')
+  const advice = 'No "reports" in settings.json: nobody will judge the canary. Decide: pnpm promote, or pnpm abort\n'
+  expect(out).toContain(advice)
+  expect((await shop.run('status')).out).toContain(advice)
+  writeFileSync(shop.inStore('settings.json'), '{"reports": "/reports"}')
+  expect((await shop.run('status')).out).not.toContain('nobody will judge')
   const { state } = await shop.head()
   expect(state.live).toEqual(live)
   expect(state.canary).toMatchObject({ share: 5, minVisits: 20 })
@@ -210,6 +258,40 @@ test('the log contains the user of GitHub when no other name is set', async () =
   shop.change('content-mfe', 'new')
   await shop.runWith({ PROMPTELIER_USER: '', GITHUB_ACTOR: 'grace' }, 'release', 'content-mfe')
   expect((await shop.head()).by).toBe('grace')
+})
+
+test('--without takes a remote out of the shop, and a rollback brings it back', async () => {
+  writeFakeBuild(shop.folder, 'gifts-mfe', '', undefined, ['/cadeaux'])
+  await shop.run('release', 'gifts-mfe')
+  await shop.run('kill', 'gifts-mfe', '--why', 'Sold out')
+  shop.change('content-mfe', 'canary')
+  await shop.run('release', 'content-mfe', '--canary', '5')
+  const { out } = await shop.run('release', '--without', 'gifts-mfe')
+  expect(out).toMatch(/Record 5: release without gifts-mfe\n {2}gifts-mfe: \w+ → removed\n/)
+  expect(out).toContain('addresses    /cadeaux: no page')
+  const { live, canary, killed, releases } = (await shop.head()).state
+  for (const apps of [live.versions, canary?.versions, killed, releases]) expect(apps).not.toHaveProperty('gifts-mfe')
+  expect(canary?.versions['content-mfe']).not.toBe(live.versions['content-mfe'])
+  expect((await shop.run('releases', 'gifts-mfe')).out).toContain('release without gifts-mfe')
+  expect((await shop.run('rollback')).code).toBe(0)
+  expect((await shop.head()).state.live.versions).toHaveProperty('gifts-mfe')
+})
+
+test.each([
+  [['--without', 'shell'], 2, 'The shell cannot be taken out'],
+  [['--without', 'content-mf'], 6, 'content-mf is not live. Did you mean content-mfe?'],
+  [['content-mfe', '--without', 'content-mfe'], 2, 'cannot be released and taken out at once'],
+  [['--without', 'content-mfe', '--canary', '5'], 2, 'leave out --canary'],
+  [['--without', 'content-mfe'], 3, 'paths.help leads to /aide, which no application serves'],
+])('release %j is refused with exit code %i', async (args, code, message) => {
+  expect(await outcomeOf('release', ...args, '--dry-run')).toEqual(unchanged(code, message))
+})
+
+test('an origin of an application that is not live is named, with the nearest one that has none', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{"origins": {"contents-mfe": "http://localhost:1234"}}')
+  const advice = 'settings.json has an origin for contents-mfe, which is not live. Did you mean content-mfe?\n'
+  for (const args of [['compose', '--dry-run'], ['release', '--all', '--dry-run'], ['status']])
+    expect((await shop.run(...args)).out).toContain(advice)
 })
 
 test('wrong settings stop a release; the error names the member', async () => {

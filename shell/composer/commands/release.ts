@@ -3,11 +3,14 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
 import type { Store } from '../store/store.ts'
-import { builtApps, checkFolders } from './builds.ts'
+import { buildNotes, checkedOutCommit } from './build-notes.ts'
+import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'
 import { runChange } from './change.ts'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
 import type { Context } from './context.ts'
+import { checkLive } from './live-apps.ts'
 import { integerOf } from './parse-arguments.ts'
+import { settingsAdvice } from './settings-advice.ts'
 
 const DEFAULT_MIN_VISITS = '100'
 const DEFAULT_MINUTES = '60'
@@ -22,14 +25,21 @@ release, and no release is lost. Versions that are live already are not released
 
 Examples:
   pnpm release product-mfe --why "New reviews"     one application, from its build
-  pnpm release --all                               all applications that are built here, also the first release
+  pnpm release --all                               all applications of this folder, also the first release
   pnpm release product-mfe --dry-run               what would change, after all checks
   pnpm release product-mfe --canary 5              5 % of the visitors get it first, beside a control group of 5 %
+  pnpm release --without gifts-mfe                 takes a remote out of the shop
 
 What it does not do: it does not build, and it does not deploy a remote without the shop around it.`
 
 const options = {
-  all: { type: 'boolean', about: 'releases all applications that are built' },
+  all: { type: 'boolean', about: 'releases all applications; refused when one is not built' },
+  without: {
+    type: 'string',
+    multiple: true,
+    value: '<remote>',
+    about: 'takes a remote out of the shop; may be given several times',
+  },
   from: {
     type: 'string',
     value: '<folder>',
@@ -65,7 +75,9 @@ export type GateModule = {
 
 /** @throws Refusal when an option of a canary is wrong, or is given without --canary */
 function canaryPlan(values: Values): CanaryPlan | undefined {
-  const { canary, 'min-visits': minVisits, for: minutes } = values
+  const { canary, 'min-visits': minVisits, for: minutes, without } = values
+  if (canary !== undefined && without)
+    throw new Refusal('--without is for all visitors: leave out --canary.', EXIT.usage)
   if (canary === undefined) {
     if (minVisits !== undefined || minutes !== undefined)
       throw new Refusal('--min-visits and --for describe a canary: add --canary <percent>.', EXIT.usage)
@@ -79,16 +91,20 @@ function canaryPlan(values: Values): CanaryPlan | undefined {
 }
 
 /** @throws Refusal when no applications are named, or when they do not exist */
-function appsOf(words: readonly string[], all: boolean | undefined, builds: string): readonly string[] {
+function appsOf(words: readonly string[], { all, without = [] }: Values, builds: string): readonly string[] {
+  const both = words.find((word) => without.includes(word))
+  if (both !== undefined) throw new Refusal(`${both} cannot be released and taken out at once.`, EXIT.usage)
+  if (words.length === 0 && !all && without.length > 0) return []
   if (all && words.length > 0) throw new Refusal('Name applications or write --all, not both.', EXIT.usage)
-  if (all) return builtApps(builds)
+  if (all) return allApps(builds).filter((app) => !without.includes(app))
   if (words.length === 0)
     throw new Refusal(
       `Name the applications to release, or write --all for: ${builtApps(builds).join(', ')}.`,
       EXIT.usage,
     )
   const wrong = words.find((word) => !isApplicationName(word))
-  if (wrong !== undefined) throw new Refusal(`${wrong} is not the name of an application.`, EXIT.usage)
+  if (wrong !== undefined)
+    throw new Refusal(`${wrong} is not the name of an application.${nearestApp(builds, wrong)}`, EXIT.usage)
   checkFolders(builds, words)
   return [...new Set(words)]
 }
@@ -100,7 +116,8 @@ async function run(
 ): Promise<Result> {
   const builds = resolve(context.root, values.from ?? '.')
   const canary = canaryPlan(values)
-  const apps = appsOf(words, values.all, builds)
+  const apps = appsOf(words, values, builds)
+  const { without = [] } = values
   const { release } = await import('../release/release.ts')
   const gates = await gateModule?.()
   const { onProgress } = context
@@ -109,21 +126,32 @@ async function run(
     context,
     { command: 'release', isDry, nothing: 'Nothing to release: these versions are live already.' },
     async (store) => {
-      onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
+      if (without.length > 0) await checkLive(store, without)
+      if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
       const gate = gates?.createGate(store, {
         browser: !values['no-browser'],
         acceptGrowth: values['accept-growth'] ?? false,
         onProgress,
       })
-      const { record, times } = await release(store, {
+      const { record, times, endedPaths, facts } = await release(store, {
         ...context.authorOf(values.why),
         apps,
+        without,
         builds,
         again: values.again ?? false,
         canary,
         ...(gate && { gate }),
       })
-      return { record, times: { ...times }, notes: checkNotes(record.decision, canary) }
+      return {
+        record,
+        times: { ...times },
+        notes: [
+          ...buildNotes(facts, checkedOutCommit(builds)),
+          ...checkNotes(record.decision, canary),
+          ...(await settingsAdvice(store, record.state)),
+          ...endedNotes(endedPaths),
+        ],
+      }
     },
   )
 }
@@ -137,12 +165,22 @@ function checkNotes(decision: Readonly<Record<string, unknown>>, canary: CanaryP
   ]
 }
 
+const MAX_PATHS = 5
+
+/** The addresses that visitors and search engines know, and that lead to the 404 page from now on. */
+function endedNotes(paths: readonly string[]): string[] {
+  if (paths.length === 0) return []
+  const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : ''
+  const listed = paths.slice(0, MAX_PATHS).join(', ') + more
+  return [`addresses    ${listed}: no page and no redirect any more (README.md, “Rename a page”)`]
+}
+
 /** @param gateModule loads the checks of a candidate; without it, only the contracts are checked */
 export const releaseCommand = (gateModule?: () => Promise<GateModule>) =>
   command({
     name: 'release',
     summary: 'makes builds live, after all checks',
-    usage: '<app…> | --all [options]',
+    usage: '<app…> | --all | --without <remote> [options]',
     help: HELP,
     options,
     words: { min: 0, max: Number.POSITIVE_INFINITY },

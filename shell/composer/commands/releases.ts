@@ -1,7 +1,10 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
+import { messageOf } from '../message-of.ts'
+import { didYouMean } from '../nearest.ts'
 import { currentRecord } from '../release/decide.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
+import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
@@ -49,18 +52,18 @@ type Listed = { readonly record: LogRecord; readonly mark: Mark }
 /**
  * Selects records of the log, the last one first.
  * @param app only records that changed the live version of this application; undefined for all
- * @param onDamaged called with a message for each record that cannot be read
- * @throws (rejects) with a Refusal when no record can be read
+ * @param onUnusable called for each record that cannot be read, or that no trusted key has signed
+ * @throws (rejects) with a Refusal when no record can be read, or when the application was never live
  */
 async function listRecords(
   storage: Storage,
   { app, limit }: { app: string | undefined; limit: number },
-  onDamaged: (message: string) => void,
+  onUnusable: (error: unknown, number: number) => void,
 ): Promise<readonly Listed[]> {
   const listed: Listed[] = []
   let head: LogRecord | undefined
   let isLiveFound = false
-  for await (const entry of pairs(recordsFromLast(storage, onDamaged))) {
+  for await (const entry of pairs(recordsFromLast(storage, onUnusable))) {
     const { record, before } = entry
     head ??= record
     const isLive: boolean = !isLiveFound && before?.state.live.composition !== head.state.live.composition
@@ -71,6 +74,8 @@ async function listRecords(
   }
   // Rejects: an empty log, and one with damaged records only, have their own errors.
   if (!head) await currentRecord(storage)
+  if (app !== undefined && head && listed.length === 0)
+    throw new Refusal(`${app} was never live.${didYouMean(app, Object.keys(head.state.live.versions))}`, EXIT.notFound)
   return listed
 }
 
@@ -96,6 +101,17 @@ const jsonOf = ({ record: { number, at, by, why, decision, state }, mark }: List
   mark,
 })
 
+/** A line about the records that no trusted key has signed. */
+function untrustedLines(numbers: readonly number[]): readonly string[] {
+  const [last] = numbers
+  if (last === undefined) return []
+  const listed =
+    numbers.length === 1 ? `Record ${last} is` : `${numbers.length} records from ${numbers.at(-1)} to ${last} are`
+  return [
+    `${listed} not signed with a trusted key. If you know that one is right, \`keys adopt <record>\` makes it live again.`,
+  ]
+}
+
 export const releases = command({
   name: 'releases',
   summary: 'lists the records of the log',
@@ -111,8 +127,14 @@ export const releases = command({
     const limit = integerOf(values.limit ?? DEFAULT_LIMIT, '--limit', 1)
     const { storage } = await openStore(context)
     const damaged: string[] = []
-    const listed = await listRecords(storage, { app, limit }, (message) => damaged.push(message))
-    const text = listed.length > 0 ? tableText([HEADER, ...listed.map(rowOf)]) : `No record has changed ${app}.`
-    return { json: { command: 'releases', records: listed.map(jsonOf), damaged }, text: [text, ...damaged].join('\n') }
+    const untrusted: number[] = []
+    const listed = await listRecords(storage, { app, limit }, (error, number) =>
+      error instanceof Untrusted ? untrusted.push(number) : damaged.push(messageOf(error)),
+    )
+    const lines = [tableText([HEADER, ...listed.map(rowOf)]), ...damaged, ...untrustedLines(untrusted)]
+    return {
+      json: { command: 'releases', records: listed.map(jsonOf), damaged, untrusted },
+      text: lines.join('\n'),
+    }
   },
 })

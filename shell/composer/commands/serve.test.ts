@@ -1,8 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT } from '../release/refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
-import { writeFakeBuilds } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { freeFirstPort, sendRequest } from '../testing/request.ts'
 import { runCli, startCli } from '../testing/run-cli.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
@@ -77,18 +78,27 @@ test('with --json, serve prints its origins in one object', async () => {
 
 test('serve prints that nothing is live, and responds with 503', async () => {
   const { printed, stopServer } = await startServe()
-  expect(printed).toContain(`http://localhost:${port} responds with 503: nothing is live`)
+  expect(printed).toContain(
+    `http://localhost:${port} responds with 503: nothing is live in ${shop.inStore('')}, a folder that does not exist.`,
+  )
   expect((await sendRequest(`http://localhost:${port}`, '/')).status).toBe(503)
   expect(await stopServer()).toMatchObject({ code: 0 })
 })
 
-test('when serve uses other ports than the composition, it prints which port is expected; compose adapts it', async () => {
+test('serve refuses other ports than those of the composition, whose pages would not load; compose adapts it', async () => {
   writeFakeBuilds(shop.folder)
   expect(await run(['release', '--all', '--no-browser'], { PROMPTELIER_PORT: '4990' })).toMatchObject({ code: 0 })
-  const before = await startServe()
-  const { err } = await before.stopServer()
-  expect(err).toContain('expects content-mfe at http://localhost:4994')
-  expect(err).toContain('run pnpm compose with this PROMPTELIER_PORT')
+  expect(await run(['serve'])).toEqual({
+    code: EXIT.usage,
+    out: '',
+    err: `What is live was composed for the ports from 4990 on, not from ${port} on: its pages would not load. Run PROMPTELIER_PORT=${port} pnpm compose, or serve it with PROMPTELIER_PORT=4990.\n`,
+  })
+  // A proxy is at the other ports.
+  const apps = FAKE_APPS.map((app, index) => [app, `http://localhost:${4990 + index}`])
+  writeFileSync(shop.inStore('settings.json'), JSON.stringify({ origins: Object.fromEntries(apps) }))
+  const behindProxy = await startServe()
+  expect(await behindProxy.stopServer()).toMatchObject({ code: 0, err: '' })
+  rmSync(shop.inStore('settings.json'))
   expect(await run(['compose'])).toMatchObject({ code: 0 })
   const after = await startServe()
   expect(await after.stopServer()).toMatchObject({ err: '' })
@@ -100,8 +110,11 @@ test('when a port is in use, serve fails; the error contains the port and how to
   const otherServer = createServer()
   await new Promise<void>((done) => otherServer.listen(port + 2, 'localhost', done))
   const { code, out, err } = await run(['serve'])
-  otherServer.close()
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain(`Port ${port + 2} (product-mfe) is taken`)
-  expect(err).toContain(`PROMPTELIER_PORT=${port + 100} npm start`)
+  const setting = `PROMPTELIER_PORT=${port + 100}`
+  expect(err).toContain(`${setting} pnpm compose && ${setting} pnpm serve`)
+  const start = await run(['serve'], { ...portSetting(), npm_lifecycle_event: 'start' })
+  otherServer.close()
+  expect(start.err).toContain(`${setting} npm start`)
 })

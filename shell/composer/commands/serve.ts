@@ -5,8 +5,10 @@ import { parseComposition } from '@promptelier/platform/composition'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { endWithParent } from '../serving/end-with-parent.ts'
 import type { Serving } from '../serving/serve.ts'
+import { placeOf } from '../store/open-storage.ts'
+import { readSettingsFile } from '../store/settings.ts'
 import { checkMayWrite } from '../store/signed-storage.ts'
-import { SHELL } from '../store/store.ts'
+import { SHELL, type Store } from '../store/store.ts'
 import { command, type Result } from './command.ts'
 import { openStore } from './open-store.ts'
 
@@ -25,19 +27,28 @@ What it does not do: it serves this machine only. For visitors, put nginx or a C
 
 const originOf = (_app: string, port = SHELL_PORT) => originAt(port)
 
-/** Remotes that the composition expects at another origin than the one that serves them. */
-async function misplaced(shopUrl: string, origins: ReadonlyMap<string, string>): Promise<readonly string[]> {
+/**
+ * Compares the ports of the remotes with those that the composition contains. Origins of the settings are behind a proxy.
+ * @throws (rejects) with a Refusal when browsers would look for a remote at another port of this machine
+ */
+async function checkPorts({ storage }: Store, shopUrl: string, origins: ReadonlyMap<string, string>) {
+  const settings = await readSettingsFile(storage)
   const { remotes } = parseComposition(await (await fetch(`${shopUrl}/composition.json`)).json())
-  return Object.entries(remotes).flatMap(([name, { entry }]) => {
-    const expected = new URL(entry).origin
-    return !origins.has(name) || expected === origins.get(name)
-      ? []
-      : [`  The composition expects ${name} at ${expected}: run pnpm compose with this PROMPTELIER_PORT.`]
-  })
+  for (const [name, { entry }] of Object.entries(remotes)) {
+    const expected = new URL(entry)
+    const served = origins.get(name)
+    if (served === undefined || expected.origin === served || Object.hasOwn(settings.origins, name)) continue
+    const first = Number(new URL(shopUrl).port)
+    const composed = first + Number(expected.port) - Number(new URL(served).port)
+    throw new Refusal(
+      `What is live was composed for the ports from ${composed} on, not from ${first} on: its pages would not load. Run PROMPTELIER_PORT=${first} pnpm compose, or serve it with PROMPTELIER_PORT=${composed}.`,
+      EXIT.usage,
+    )
+  }
 }
 
 /** Says where the shop is once it responds, or why there is none. */
-async function describeShop(serving: Serving, location: string, onProgress: (text: string) => void): Promise<Result> {
+async function describeShop(serving: Serving, store: Store): Promise<Result> {
   const shopUrl = originOf(SHELL)
   const json = { command: 'serve', origins: Object.fromEntries(serving.origins()) }
   if (!serving.origins().has(SHELL)) {
@@ -46,10 +57,10 @@ async function describeShop(serving: Serving, location: string, onProgress: (tex
   }
   const { status } = await fetch(shopUrl, { method: 'HEAD' })
   if (status !== 200) {
-    const text = `\n  ${shopUrl} responds with ${status}: nothing is live in ${location}. Build, then run pnpm release --all.\n`
+    const text = `\n  ${shopUrl} responds with ${status}: nothing is live in ${placeOf(store.storage)}. Build, then run pnpm release --all.\n`
     return { json: { ...json, shop: shopUrl, status }, text }
   }
-  for (const problem of await misplaced(shopUrl, serving.origins())) onProgress(problem)
+  await checkPorts(store, shopUrl, serving.origins())
   return { json: { ...json, shop: shopUrl, status }, text: `\n  Promptelier: ${shopUrl}\n  Ctrl-C stops it.\n` }
 }
 
@@ -87,6 +98,9 @@ export const serve = command({
     const stopServing = () => void serving.close().then(() => process.exit(0))
     process.on('SIGINT', stopServing).on('SIGTERM', stopServing)
     endWithParent(stopServing)
-    return describeShop(serving, store.storage.location, console.error)
+    return describeShop(serving, store).catch(async (error: unknown) => {
+      await serving.close()
+      throw error
+    })
   },
 })

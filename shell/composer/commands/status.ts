@@ -5,8 +5,9 @@ import { isSigned } from '../store/signed-storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
-import { spanText, tableText, timeText } from './format.ts'
+import { commitText, spanText, tableText, timeText } from './format.ts'
 import { openStore } from './open-store.ts'
+import { settingsAdvice } from './settings-advice.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
 running canary, remotes that are switched off, a freeze, the last record of the log, and whether the store is signed.
@@ -21,8 +22,6 @@ What it does not do: it does not ask the servers. \`pnpm verify\` checks that al
 
 /** In how many records the releases of the live versions are looked for. */
 const MAX_RECORDS = 500
-
-const COMMIT_DIGITS = 8
 
 /** The record that released a version. */
 type Origin = { readonly record: number; readonly at: string; readonly by: string; readonly commit: string | null }
@@ -56,7 +55,12 @@ function appsTable({ live, killed }: State, origins: Readonly<Record<string, Ori
   const rows = names.map((app) => {
     const origin = origins[app]
     const facts = origin
-      ? [origin.commit?.slice(0, COMMIT_DIGITS) ?? '–', timeText(origin.at), origin.by, `record ${origin.record}`]
+      ? [
+          origin.commit === null ? '–' : commitText(origin.commit),
+          timeText(origin.at),
+          origin.by,
+          `record ${origin.record}`,
+        ]
       : ['–', '–', '–', '–']
     return [app, live.versions[app] ?? '', ...facts, app in killed ? 'SWITCHED OFF' : '']
   })
@@ -132,6 +136,8 @@ export const status = command({
       `Live: composition ${state.live.composition} in ${store.storage.location}`,
       appsTable(state, origins),
       ...stateLines(state),
+      // Settings that cannot be read are the error of the commands that need them.
+      ...(await settingsAdvice(store, state).catch(() => [])),
       signatureText(signature),
       lastLine(head),
     ]

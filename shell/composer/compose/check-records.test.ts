@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Application, Applications, DataSetFiles } from '../artefacts/applications.ts'
 import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import { checkRecords } from './check-records.ts'
+import { dataSetConflicts } from './records.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -95,4 +96,25 @@ test('an application that was not live before is compared with all records', () 
   const applications = shop({ field: 'colour' })
   const live = manifestsOf(applications).filter(({ name }) => name !== 'reader-mfe')
   expect(checkRecords(applications, live)[0]).toContain('publishes gifts/card/1')
+})
+
+/** A shop whose reader declares a record that it reads. */
+function shopReading(record: string) {
+  const applications = shop({})
+  const [publisher, reader] = applications.remotes
+  if (!publisher || !reader) throw new Error('there is no reader')
+  const page = { name: 'ReaderPage', patterns: [], title: '', modules: [], styles: [], reads: [record], fetches: [] }
+  return { ...applications, remotes: [publisher, { ...reader, manifest: { ...reader.manifest, pages: [page] } }] }
+}
+
+test.each([
+  ['gift/card/1', 'but no application publishes the data set gift. Did you mean gifts?'],
+  ['gifts/crad/:id', 'which nobody publishes: publish it, or build reader-mfe without it. Did you mean gifts/card?'],
+  ['gifts/card/9', 'which nobody publishes: publish it, or build reader-mfe without it.'],
+])('a page that reads %s, which does not exist, has one message', (record, message) => {
+  const applications = shopReading(record)
+  const reader = 'ReaderPage of reader-mfe (team reader-mfe)'
+  expect([...checkRecords(applications), ...dataSetConflicts(applications)]).toEqual([
+    `${reader} reads ${record}, ${message}`,
+  ])
 })

@@ -1,8 +1,9 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import type { Application, Applications } from '../artefacts/applications.ts'
+import { didYouMean } from '../nearest.ts'
 import { misfits } from './compare-record-shapes.ts'
-import { dataSetsOf, readRecordFrom, readRecordNames, recordHasher } from './records.ts'
+import { dataSetsOf, readRecordFrom, readRecordNames, recordHasher, setOf } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
@@ -39,19 +40,21 @@ const publishersOf = ({ remotes }: Applications): ReadonlyMap<string, Remote> =>
 
 /**
  * Finds records that a page declares and no application publishes. A name with parameters is missing when no record of
- * its kind is published.
+ * its kind is published. Data sets that nobody publishes are conflicts of their own.
  * @returns a sentence for each of them
  */
 function missingRecordTexts({ remotes }: Applications, published: Iterable<string>): readonly string[] {
   const names = new Set(published)
   const kinds = new Set([...names].map(kindOf))
+  const sets = new Set(remotes.flatMap(({ data }) => Object.keys(data)))
   return remotes.flatMap((remote) =>
     remote.manifest.pages.flatMap(({ name, reads, fetches }) =>
       [...reads, ...fetches]
+        .filter((record) => sets.has(setOf(record)))
         .filter((record) => !(/[:?]/.test(record) ? kinds.has(kindOf(record)) : names.has(record)))
         .map(
           (record) =>
-            `${name} of ${nameWithTeam(remote)} reads ${record}, which nobody publishes: publish it, or first release ${remote.manifest.name} without it`,
+            `${name} of ${nameWithTeam(remote)} reads ${record}, which nobody publishes: publish it, or build ${remote.manifest.name} without it.${kinds.has(kindOf(record)) ? '' : didYouMean(kindOf(record), [...kinds])}`,
         ),
     ),
   )

@@ -5,6 +5,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
 import type { Applications, DataSetFiles } from '../artefacts/applications.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
+import { didYouMean } from '../nearest.ts'
 import { keys } from '../store/store.ts'
 
 /**
@@ -40,10 +41,11 @@ export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   )
   const missing = remotes.flatMap(({ manifest: { name, team, pages } }) =>
     pages.flatMap((page) =>
-      [...new Set([...page.reads, ...page.fetches].map((record) => record.split('/')[0] ?? ''))]
-        .filter((set) => !owners.has(set))
+      [...new Map([...page.reads, ...page.fetches].map((record) => [setOf(record), record] as const))]
+        .filter(([set]) => !owners.has(set))
         .map(
-          (set) => `${page.name} of ${name} (team ${team}) reads the data set ${set}, which no application publishes`,
+          ([set, record]) =>
+            `${page.name} of ${name} (team ${team}) reads ${record}, but no application publishes the data set ${set}.${didYouMean(set, [...owners.keys()])}`,
         ),
     ),
   )
@@ -72,7 +74,8 @@ function readFile(files: DataSetFiles, name: string): unknown {
 export const readRecordNames = (files: DataSetFiles): readonly string[] =>
   (readFile(files, DATA_SET_INDEX) ?? []) as string[]
 
-const setOf = (name: string) => name.slice(0, name.indexOf('/'))
+/** The name of a record's data set. */
+export const setOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
 /**
  * Reads records from the files of data sets.

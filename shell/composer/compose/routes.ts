@@ -84,11 +84,14 @@ export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly
   return [...pageConflicts(claims), ...reservedPathConflicts(claims, reserved), ...notFoundConflicts(owners)]
 }
 
+/** The source of the shell's paths, for messages. */
+const PATHS_FILE = 'shared/storefront/navigation/paths.ts'
+
 type PathBuilder = Readonly<Record<string, (parameter: never) => string>>
 
 /**
  * Finds paths for links between applications that no page serves.
- * @param paths the shared path builder
+ * @param paths the shared path builder that the shell was built with
  * @param isServed whether a page serves a path
  * @returns a sentence for each of these paths, with what to do
  */
@@ -98,6 +101,6 @@ export const unservedPaths = (paths: PathBuilder, isServed: (path: string) => bo
     return isServed(path)
       ? []
       : [
-          `paths.${name} leads to ${path}, which no application serves: declare it in a remote.config.ts, or remove it from paths.ts`,
+          `paths.${name} leads to ${path}, which no application serves. The shell of this composition was built with that path in ${PATHS_FILE}: declare ${path} in a remote.config.ts; or change or remove paths.${name}, build the shell, and release it together with the application of the page (pnpm release shell <app>). README.md, “Rename a page”, says how both can be released alone.`,
         ]
   })

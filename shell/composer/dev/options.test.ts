@@ -27,6 +27,7 @@ test('--help is no error', () => {
 
 test.each([
   [['product'], 'There is no application product. Did you mean product-mfe?'],
+  [['prodcut-mfe'], 'There is no application prodcut-mfe. Did you mean product-mfe?'],
   [['gifts-mfe'], 'The applications are: shell, cart-checkout-mfe, catalog-mfe, product-mfe.'],
   [['--store', 'x'], 'Name the remotes'],
   [['product-mfe', '--store', 'x', '--from', 'https://shop.example'], 'exclude each other'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../message-of.ts'
+import { didYouMean } from '../nearest.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { SHELL } from '../store/store.ts'
 
@@ -38,8 +39,7 @@ function parse(args: readonly string[]) {
 
 function assertKnown(name: string, remotes: readonly string[]) {
   if (name === SHELL || remotes.includes(name)) return
-  const near = remotes.find((remote) => remote === `${name}-mfe` || remote.startsWith(name))
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`
+  const hint = didYouMean(name, remotes)
   throw usageError(`There is no application ${name}.${hint} The applications are: ${[SHELL, ...remotes].join(', ')}.`)
 }
 

@@ -118,7 +118,7 @@ test('a missing file is refused; a missing record is not', async () => {
   const record = script(`void fetch('${files}/data/gifts-00000000/1.json')`)
   expect((await check(onePage(record))).facts.browser).toBe('passed')
   await expect(check(onePage(script(`void import('${files}/gone-00000000.js').catch(() => {})`)))).rejects.toThrow(
-    `${files}/gone-00000000.js has the status 404. Build the application that refers to it again.`,
+    `${files}/gone-00000000.js has the status 404: no application of this composition publishes it. Correct the URL in the code or data that refers to it, or put the file into public/ of its application, and build that again.`,
   )
 })
 

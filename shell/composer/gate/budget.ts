@@ -23,8 +23,8 @@ type Growth = {
   readonly page: string
   readonly before: number
   readonly after: number
-  /** Each new file, with the compressed size in bytes of the file and of the one that it replaces (0: none). */
-  readonly added: readonly { readonly file: string; readonly before: number; readonly after: number }[]
+  /** Each file that has grown, with the compressed size in bytes of the file and of the one that it replaces (0: none). */
+  readonly grown: readonly { readonly file: string; readonly before: number; readonly after: number }[]
 }
 
 /** What the log records about the budget. */
@@ -69,11 +69,12 @@ async function pageSizes(storage: Storage, app: string, version: string): Promis
 /** The name of a file without its hash: the same file in two versions. */
 const withoutHash = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-function addedFiles(before: PageSize, after: PageSize): Growth['added'] {
+function grownFiles(before: PageSize, after: PageSize): Growth['grown'] {
   const replaced = new Map([...before.files].map(([file, size]) => [withoutHash(file), size]))
   return [...after.files]
     .filter(([file]) => !before.files.has(file))
     .map(([file, size]) => ({ file, before: replaced.get(withoutHash(file)) ?? 0, after: size }))
+    .filter(({ before: former, after: size }) => size > former && kilobytes(size) !== kilobytes(former))
     .toSorted((one, other) => other.after - other.before - (one.after - one.before))
 }
 
@@ -85,7 +86,7 @@ async function growthOf(storage: Storage, app: string, before: string, after: st
     if (!previous) return []
     const grown = size.bytes - previous.bytes
     if (grown <= MAX_GROWTH.bytes || grown <= MAX_GROWTH.ratio * previous.bytes) return []
-    return [{ page, before: previous.bytes, after: size.bytes, added: addedFiles(previous, size) }]
+    return [{ page, before: previous.bytes, after: size.bytes, grown: grownFiles(previous, size) }]
   })
 }
 
@@ -113,10 +114,11 @@ function tableOf(growth: readonly Growth[]): string {
       .trimEnd()
   const pages = growth.flatMap((page) => [
     line(cellsOf(page)),
-    ...page.added
+    ...page.grown
       .slice(0, SHOWN_FILES)
       .map(
-        ({ file, before, after }) => `    ${file}: ${before === 0 ? 'new' : kilobytes(before)}, ${kilobytes(after)}`,
+        ({ file, before, after }) =>
+          `    ${file}: ${before === 0 ? 'new, ' : `${kilobytes(before)} → `}${kilobytes(after)}`,
       ),
   ])
   return [line(HEADER), ...pages].join('\n')

@@ -44,7 +44,15 @@ export async function launchChromium(environment: Environment): Promise<Launched
     return { skipped: `the package playwright-core cannot be loaded: ${firstLine(error)}` }
   }
   try {
-    return { browser: await chromium.launch({ executablePath, args: ARGUMENTS }) }
+    return {
+      browser: await chromium.launch({
+        executablePath,
+        args: ARGUMENTS,
+        // The command handles them; the browser ends with the process.
+        handleSIGINT: false,
+        handleSIGTERM: false,
+      }),
+    }
   } catch (error) {
     const fact = `does not start: ${firstLine(error)}`
     if (!environment['CHROMIUM_PATH']) return { skipped: `${executablePath} ${fact}` }

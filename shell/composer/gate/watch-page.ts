@@ -43,7 +43,9 @@ export async function watchRequests(context: BrowserContext, site: CandidateSite
   context.on('response', (response) => {
     const [url, status] = [response.url(), response.status()]
     if (status >= 400 && !(status === 404 && site.mayBeMissing(url)))
-      report(`${url} has the status ${status}. Build the application that refers to it again.`)
+      report(
+        `${url} has the status ${status}: no application of this composition publishes it. Correct the URL in the code or data that refers to it, or put the file into public/ of its application, and build that again.`,
+      )
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

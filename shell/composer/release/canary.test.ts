@@ -88,13 +88,19 @@ test('promoting makes the canary live, with its evidence and the facts of its bu
 const writeCommit = (app: string, commit: string) =>
   writeFileSync(join(shop.folder, app, 'dist/build.json'), JSON.stringify({ commit }))
 
-test('a release of the only application that the canary changes ends it: it would try what is live', async () => {
-  await startCanary('content-mfe')
-  writeFakeBuild(shop.folder, 'content-mfe', 'fixed')
-  const { decision, state } = (await shop.release(['content-mfe'])).record
-  expect(decision).toMatchObject({ kind: 'release', canaryEnded: expect.stringContaining('what is live') })
-  expect([state.canary, state.revoked]).toEqual([null, {}])
-})
+test.each([
+  ['canary', 'is live for all now.'],
+  ['later', 'was replaced by this release.'],
+])(
+  'a release of the only application that the canary changes ends it; its reason names the version (%s)',
+  async (text, reason) => {
+    const version = (await startCanary('content-mfe')).state.canary?.versions['content-mfe']
+    writeFakeBuild(shop.folder, 'content-mfe', text)
+    const { decision, state } = (await shop.release(['content-mfe'])).record
+    expect(decision).toMatchObject({ kind: 'release', canaryEnded: `content-mfe@${version} ${reason}` })
+    expect([state.canary, state.revoked]).toEqual([null, {}])
+  },
+)
 
 test('a release of one of the applications that the canary changes replaces it there, with its commit', async () => {
   writeFakeBuild(shop.folder, 'content-mfe', 'canary')

@@ -35,6 +35,7 @@ const change = (
  * Makes the composition of an earlier record live again. Nothing is rendered, unless the composition was collected,
  * other remotes are switched off now or, without a number, the settings of the store are others now.
  * @param number of the record; undefined for the last one with other versions that were not rolled back
+ * @returns the new record; the last one when it makes that composition live already, without a canary
  * @throws Refusal when there is no such record and, without a number, when what is live changes meanwhile
  */
 export async function rollback(store: Store, author: Author, number?: number): Promise<LogRecord> {
@@ -49,6 +50,7 @@ export async function rollback(store: Store, author: Author, number?: number): P
     // A number says exactly what is wanted, also after `compose` with other settings. Without one, the former versions are.
     const settings = number === undefined ? 'of now' : 'of the record'
     const composition = await compositionFor(store, await targetOf(store), state, to.state.live, settings)
+    if (composition === state.live.composition && !state.canary) return last
     return {
       decision: { kind: 'rollback', to: to.number, versions },
       state: {
@@ -92,6 +94,7 @@ async function canaryWithout(store: Store, target: Target, state: State, app: st
  * Makes an earlier version of one application live again, composed with the others as they are. A canary that does not
  * fit it ends; the decision says why.
  * @param version undefined for the one before the current one
+ * @returns the new record; the last one when that version is live already
  * @throws Refusal when there is no such version, when it was never live, when it does not fit the others and, without a
  *   version, when another one goes live meanwhile
  */
@@ -101,6 +104,7 @@ export function rollbackApp(store: Store, author: Author, app: string, version?:
     const { state } = last
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     if (version === undefined) checkSameLive(last)
+    if (version !== undefined && version === state.live.versions[app]) return last
     const to = version ?? (await versionBefore(store, app, state))
     if (!isVersion(to) || !(await store.storage.exists(keys.manifest(app, to))))
       throw new Refusal(`${app}@${to} is not in ${store.storage.location}.`, EXIT.notFound)

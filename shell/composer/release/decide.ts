@@ -10,6 +10,7 @@ import {
   type State,
   UPDATE_COMPOSER,
 } from '../store/log.ts'
+import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
@@ -54,7 +55,7 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
   const number = await lastNumber(storage)
   if (number === 0)
     throw new Refusal(
-      `Nothing is live yet in ${storage.location}: release all applications first (pnpm release --all).`,
+      `Nothing is live yet in ${placeOf(storage)}: release all applications first (pnpm release --all).`,
       EXIT.notFound,
     )
   const record = await readLogRecord(storage, number).catch((error: unknown) => {

@@ -5,6 +5,9 @@ import { type CompositionFile, readComposition } from '../compose/composition-fi
 import { OFF } from '../compose/off.ts'
 import { filesBase } from '../policy/site-policies.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
+import { Untrusted } from '../store/signature.ts'
+import { isSigned } from '../store/signed-storage.ts'
+import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { checkComposition } from '../store/verify.ts'
@@ -32,6 +35,10 @@ export function revokedAfter(state: State, next: Versions): State['revoked'] {
 /** @throws Refusal when there is no such record, or when it is damaged or not signed by a trusted key */
 export async function recordToReturnTo({ storage }: Store, number: number): Promise<LogRecord> {
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
+    if (error instanceof Untrusted)
+      throw new Untrusted(
+        `${error.message}. If you know that it is right, \`keys adopt ${number}\` makes it live again.`,
+      )
     throw checkError(error, EXIT.damaged)
   })
   if (!record) throw new Refusal(`There is no record ${number}: \`releases\` lists them.`, EXIT.notFound)
@@ -39,20 +46,67 @@ export async function recordToReturnTo({ storage }: Store, number: number): Prom
 }
 
 /**
- * The last record whose live versions were others, and were not rolled back. A remote that was switched off is no
- * reason to return to a record.
+ * The record that made the live composition of a record live. Those between them, such as a canary or a freeze, have
+ * changed something else.
+ * @param earlier the records before it, the last one first
+ */
+async function madeLiveBy(record: LogRecord, earlier: AsyncGenerator<LogRecord>): Promise<LogRecord> {
+  let first = record
+  for await (const other of earlier) {
+    if (other.state.live.composition !== record.state.live.composition) break
+    first = other
+  }
+  return first
+}
+
+/**
+ * What a record has replaced: the last record before it that can be read, and the one that made its composition live.
+ * @returns undefined when there is none
+ */
+export async function replacedBy(
+  { storage }: Store,
+  { number }: LogRecord,
+): Promise<{ readonly before: LogRecord; readonly madeLive: LogRecord } | undefined> {
+  const records = recordsFromLast(storage, () => {})
+  for await (const before of records)
+    if (before.number < number) return { before, madeLive: await madeLiveBy(before, records) }
+  return undefined
+}
+
+/** Finds the last record before `last` with what is returned to. */
+async function findEarlier(storage: Storage, last: number, isWanted: (state: State) => boolean) {
+  const records = recordsFromLast(storage, () => {})
+  for await (const record of records)
+    if (record.number < last && isWanted(record.state)) return madeLiveBy(record, records)
+  return undefined
+}
+
+/** The second half of a message that nothing earlier was found: what to do, also when a record is not signed. */
+async function adviceFor(storage: Storage, last: number, isWanted: (state: State) => boolean, list: string) {
+  const found = isSigned(storage) && (await findEarlier(storage.unsigned, last, isWanted))
+  if (!found) return `: \`${list}\` lists the records.`
+  return ` that a trusted key has signed. Record ${found.number} is not signed: if you know that it is right, \`keys adopt ${found.number}\` makes it live again.`
+}
+
+/**
+ * The record that made the versions before the live ones live, unless they were rolled back. A remote that was switched
+ * off is no reason to return to a record.
  * @throws Refusal when there is none
  */
 export async function recordBefore({ storage }: Store, { number, state }: LogRecord): Promise<LogRecord> {
-  for await (const record of recordsFromLast(storage, () => {})) {
-    const versions = Object.entries(record.state.live.versions)
+  const isWanted = ({ live }: State) => {
+    const versions = Object.entries(live.versions)
     const isOther =
       versions.length !== Object.keys(state.live.versions).length ||
       versions.some(([app, version]) => state.live.versions[app] !== version)
-    const isRevoked = versions.some(([app, version]) => state.revoked[app]?.includes(version))
-    if (record.number < number && isOther && !isRevoked) return record
+    return isOther && !versions.some(([app, version]) => state.revoked[app]?.includes(version))
   }
-  throw new Refusal('There are no earlier versions to return to: `releases` lists the records.', EXIT.notFound)
+  const found = await findEarlier(storage, number, isWanted)
+  if (found) return found
+  throw new Refusal(
+    `There are no earlier versions to return to${await adviceFor(storage, number, isWanted, 'releases')}`,
+    EXIT.notFound,
+  )
 }
 
 /** The releases of versions: of those that stay as they were, and of those that come back from an earlier record. */
@@ -224,9 +278,16 @@ export function sameLive(liveOf: (state: State) => string | undefined) {
 
 /** The version of an application that was live before the current one and was not rolled back. */
 export async function versionBefore({ storage }: Store, app: string, { live, revoked }: State): Promise<string> {
-  for await (const { state } of recordsFromLast(storage, () => {})) {
-    const version = state.live.versions[app]
-    if (version !== undefined && version !== live.versions[app] && !revoked[app]?.includes(version)) return version
+  const versionIn = (state: State) => state.live.versions[app]
+  const isWanted = (state: State) => {
+    const version = versionIn(state)
+    return version !== undefined && version !== live.versions[app] && !revoked[app]?.includes(version)
   }
-  throw new Refusal(`${app} has no earlier version to return to: \`releases ${app}\` lists them.`, EXIT.notFound)
+  const found = await findEarlier(storage, Number.POSITIVE_INFINITY, isWanted)
+  const version = found && versionIn(found.state)
+  if (version !== undefined) return version
+  throw new Refusal(
+    `${app} has no earlier version to return to${await adviceFor(storage, Number.POSITIVE_INFINITY, isWanted, `releases ${app}`)}`,
+    EXIT.notFound,
+  )
 }

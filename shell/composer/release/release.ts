@@ -4,9 +4,12 @@ import * as v from 'valibot'
 import type { Target } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
+import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
+import { unlessStorageFails } from '../store/storage-failure.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { changedBy } from './canary-rest.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { checkError, EXIT, Refusal } from './refusal.ts'
@@ -22,6 +25,8 @@ export type CanaryPlan = Pick<Canary, 'share' | 'minVisits'> & {
 export type ReleaseInputs = Author & {
   /** Names of the applications. */
   readonly apps: readonly string[]
+  /** Names of remotes that are taken out of the shop. */
+  readonly without?: readonly string[]
   /** The folder that contains a folder with a build for each of them. */
   readonly builds: string
   /** Whether versions that were rolled back may go live again. */
@@ -44,7 +49,15 @@ type ReleaseTimes = { publish: number; compose: number; gate: number }
  * A release that is in the log: its record, and the composition that was made for it. When all released versions were
  * live already with the same settings, it is the record that was the last before.
  */
-export type Released = { readonly record: LogRecord; readonly composed: Composed; readonly times: ReleaseTimes }
+export type Released = {
+  readonly record: LogRecord
+  readonly composed: Composed
+  readonly times: ReleaseTimes
+  /** Paths that had a page or a redirect before, and have neither in this composition. */
+  readonly endedPaths: readonly string[]
+  /** When and from which commit the builds were made. */
+  readonly facts: State['releases']
+}
 
 type ReleaseFacts = State['releases'][string]
 
@@ -88,6 +101,18 @@ function checkFirst(state: State | undefined, published: Versions) {
     )
 }
 
+/** @throws Refusal when an application is not a live remote, so that it cannot be taken out */
+function checkWithout(state: State | undefined, without: readonly string[]) {
+  for (const app of without) {
+    if (app === SHELL) throw new Refusal('The shell cannot be taken out: it is the shop.', EXIT.usage)
+    if (!state || !(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
+  }
+}
+
+/** A record without the entries of some applications. */
+const omit = <Value>(record: Readonly<Record<string, Value>>, apps: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([app]) => !apps.includes(app)))
+
 const EMPTY: Omit<State, 'live'> = { canary: null, killed: {}, frozen: null, revoked: {}, releases: {} }
 
 /** The revoked versions without those that are released again. */
@@ -97,6 +122,15 @@ export const withoutRevoked = (revoked: State['revoked'], versions: Versions): S
       .map(([app, list]): [string, string[]] => [app, list.filter((version) => version !== versions[app])])
       .filter(([, list]) => list.length > 0),
   )
+
+/** Why a canary ends with a release of all applications that it changes. */
+const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
+  changedBy(canary, live)
+    .map((app) => {
+      const version = canary.versions[app]
+      return `${app}@${version} ${version === published[app] ? 'is live for all now' : 'was replaced by this release'}.`
+    })
+    .join(' ')
 
 /**
  * A running canary after a release: it gets the released applications too.
@@ -108,10 +142,11 @@ async function updatedCanary(
   target: Target,
   state: State,
   published: Versions,
+  without: readonly string[],
   live: string,
 ): Promise<{ readonly canary: Canary | null; readonly canaryEnded?: string }> {
   if (!state.canary) return { canary: null }
-  const versions = { ...state.canary.versions, ...published }
+  const versions = omit({ ...state.canary.versions, ...published }, without)
   const { id } = await recompose(store, target, state, versions).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(
@@ -119,9 +154,9 @@ async function updatedCanary(
       error.exitCode,
     )
   })
-  if (id === live) return { canary: null, canaryEnded: 'It would only try what is live now.' }
+  if (id === live) return { canary: null, canaryEnded: replacedText(state.canary, state.live, published) }
   const releases = Object.fromEntries(
-    Object.entries(state.canary.releases ?? {}).filter(([app]) => !(app in published)),
+    Object.entries(omit(state.canary.releases ?? {}, without)).filter(([app]) => !(app in published)),
   )
   return { canary: { ...state.canary, composition: id, versions, releases } }
 }
@@ -153,6 +188,21 @@ const isReleased = ({ live, canary }: State, composition: string, published: Ver
   live.composition === composition &&
   Object.entries(published).every(([app, version]) => !canary || canary.versions[app] === version)
 
+/** The paths that visitors of a composition can open, decoded and in lower case. */
+const pathsIn = ({ documents, redirects }: CompositionFile) => [
+  ...Object.keys(documents)
+    .filter((path) => path !== NOT_FOUND_FILE)
+    .map((path) => decodeURIComponent(path).toLowerCase()),
+  ...Object.keys(redirects),
+]
+
+/** The paths of the composition before that lead nowhere in the next one. A damaged composition has none. */
+async function endedPathsOf({ storage }: Store, before: State['live'] | undefined, next: CompositionFile) {
+  const file = before && (await readComposition(storage, before.composition).catch(unlessStorageFails(undefined)))
+  const served = new Set(pathsIn(next))
+  return file ? pathsIn(file).filter((path) => !served.has(path)) : []
+}
+
 /** Waits for `work`, and adds its duration to a step. */
 async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: Promise<Made>): Promise<Made> {
   const started = performance.now()
@@ -169,7 +219,7 @@ async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: 
  *   or when the version was rolled back; then what is live has not changed
  */
 export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
-  const { apps, builds, again = false, canary, gate, onProgress = () => {} } = inputs
+  const { apps, without = [], builds, again = false, canary, gate, onProgress = () => {} } = inputs
   const { storage } = store
   const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
@@ -186,10 +236,12 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
   return withLeaseFor(storage, inputs, async (lease, storeTime) => {
     const { published, facts } = await timed(times, 'publish', publishAll())
     let composed: Composed | undefined
+    let endedPaths: readonly string[] = []
     const decide = async (last: LogRecord | undefined): Promise<Decision> => {
       const state = last?.state
       checkAllowed(state, published, again)
       checkFirst(state, published)
+      checkWithout(state, without)
       if (composed) onProgress(`Record ${last?.number} of another release came first: composing again with it.`)
       if (canary && state?.canary)
         throw new Refusal(
@@ -197,12 +249,15 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           EXIT.refused,
         )
       const target = await targetOf(store)
-      const versions = { ...state?.live.versions, ...published }
-      composed = await timed(times, 'compose', recompose(store, target, state, versions))
+      const versions = omit({ ...state?.live.versions, ...published }, without)
+      const remaining = state && { ...state, killed: omit(state.killed, without) }
+      composed = await timed(times, 'compose', recompose(store, target, remaining, versions))
       if (last && isReleased(last.state, composed.id, published)) return last
+      endedPaths = await endedPathsOf(store, state?.live, composed.file)
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
       const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
-      const released = { apps: published, rendered: composed.rendered.length, ...checks }
+      const takenOut = without.length > 0 && { without: [...without] }
+      const released = { apps: published, ...takenOut, rendered: composed.rendered.length, ...checks }
       if (canary && state)
         return {
           decision: { kind: 'canary', ...released },
@@ -210,15 +265,22 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           state: { ...base, canary: newCanary(canary, composed.id, versions, facts, storeTime()) },
         }
       const live = { composition: composed.id, versions }
-      const { canary: running, ...end } = await updatedCanary(store, target, base, published, composed.id)
+      const { canary: running, ...end } = await updatedCanary(store, target, base, published, without, composed.id)
       const revoked = withoutRevoked(base.revoked, published)
       return {
         decision: { kind: 'release', ...released, ...end },
-        state: { ...base, live, canary: running, revoked, releases: { ...base.releases, ...facts } },
+        state: {
+          ...base,
+          live,
+          canary: running,
+          killed: omit(base.killed, without),
+          revoked,
+          releases: omit({ ...base.releases, ...facts }, without),
+        },
       }
     }
     const record = await appendDecision(storage, lease, inputs, decide)
     if (!composed) throw new Error('the decision was made without a composition')
-    return { record, composed, times }
+    return { record, composed, times, endedPaths, facts }
   })
 }

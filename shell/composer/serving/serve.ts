@@ -16,9 +16,12 @@ import type { Site } from './site.ts'
 /** Replaces the system's error for a port in use by a sentence for the user. */
 function portError(error: NodeJS.ErrnoException, app: string, originOf: OriginOf, origin: string): Error {
   if (error.code !== 'EADDRINUSE') return error
-  const otherPort = Number(new URL(originOf(SHELL, undefined)).port) + 100
+  const setting = `PROMPTELIER_PORT=${Number(new URL(originOf(SHELL, undefined)).port) + 100}`
+  // A composition contains its ports. `npm start` composes before it serves.
+  const isStart = process.env['npm_lifecycle_event'] === 'start'
+  const remedy = isStart ? `${setting} npm start` : `${setting} pnpm compose && ${setting} pnpm serve`
   return new Error(
-    `Port ${new URL(origin).port} (${app}) is taken. Stop the program that uses it, or choose other ports. This sets the first one:\n  PROMPTELIER_PORT=${otherPort} npm start`,
+    `Port ${new URL(origin).port} (${app}) is taken. Stop the program that uses it, or choose other ports. This sets the first one:\n  ${remedy}`,
   )
 }
 

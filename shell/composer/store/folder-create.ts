@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, unlink, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { messageOf } from '../message-of.ts'
 import {
   ABSENT,
   assertFile,
@@ -16,9 +17,18 @@ import {
   unless,
 } from './folder-paths.ts'
 import { assertSize, type Storage } from './storage.ts'
+import { StorageFailure } from './storage-failure.ts'
 
 const NO_HARD_LINKS =
   'cannot be created: the file system does not allow hard links. Without them, two releases at once could overwrite each other. Use a folder on another file system, or a bucket.'
+
+const READ_ONLY = ['EACCES', 'EROFS']
+
+const readOnlyError = (root: string, cause: unknown) =>
+  new StorageFailure(
+    `The store ${root} is read-only for this user: ${messageOf(cause)}. Allow it to write there, or run the command as another user. What is live has not changed.`,
+    { cause },
+  )
 
 /** A name that disappears between two steps is tried again, because `remove` removes empty folders. */
 const MAX_ATTEMPTS = 10
@@ -195,7 +205,10 @@ export function fileCreator(root: string): Required<Pick<Storage, 'create' | 'co
     }
   }
   return {
-    create: (key, content) => whileChecked(() => createFile(key, content)),
+    create: (key, content) =>
+      whileChecked(() => createFile(key, content)).catch((error: unknown) => {
+        throw READ_ONLY.includes(codeOf(error)) ? readOnlyError(root, error) : error
+      }),
     copy: (from, to) => whileChecked(() => linkFile(from, to)),
   }
 }

@@ -28,6 +28,16 @@ afterAll(() => {
 })
 const newFolder = () => join(folder, randomUUID())
 
+test.each(['EACCES', 'EROFS'])('a folder that cannot be written to (%s) is a read-only store', async (code) => {
+  const error = Object.assign(new Error(`${code}: no, mkdir 'leases'`), { code, syscall: 'mkdir' })
+  const mkdir = vi.spyOn(fs, 'mkdir').mockRejectedValue(error)
+  await expect(folderStorage(newFolder()).create('leases/1.json', Buffer.from('1'))).rejects.toMatchObject({
+    name: 'StorageFailure',
+    message: expect.stringMatching(/^The store .* is read-only for this user: .*What is live has not changed\.$/),
+  })
+  mkdir.mockRestore()
+})
+
 testStorage('a folder', newFolder)
 
 /** A store with one object, and a folder outside it that nothing may touch. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
@@ -278,7 +279,8 @@ test('an earlier damaged record does not hide the last one; reading back reports
   expect(await readHead(storage)).toEqual(recordOf(3))
   const damaged: string[] = []
   const numbers: number[] = []
-  for await (const { number } of recordsFromLast(storage, (message) => damaged.push(message))) numbers.push(number)
+  for await (const { number } of recordsFromLast(storage, (error) => damaged.push(messageOf(error))))
+    numbers.push(number)
   expect(numbers).toEqual([3, 1])
   expect(damaged).toEqual([expect.stringContaining(keys.record(2))])
 })

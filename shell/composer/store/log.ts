@@ -185,17 +185,18 @@ export async function appendRecord(storage: Storage, entry: LogRecord): Promise<
 }
 
 /**
- * Reads the records of the log from the last one back. Damaged records are passed to `onDamaged` and left out.
+ * Reads the records of the log from the last one back. Damaged and untrusted records are passed to `onUnusable` and left
+ * out.
  * @throws (rejects) when the storage fails
  */
 export async function* recordsFromLast(
   storage: Storage,
-  onDamaged: (message: string) => void,
+  onUnusable: (error: unknown, number: number) => void,
 ): AsyncGenerator<LogRecord> {
   for (const number of await listNumbers(storage)) {
     const entry = await readLogRecord(storage, number).catch((error: unknown) => {
       if (isStorageFailure(error)) throw error
-      onDamaged(messageOf(error))
+      onUnusable(error, number)
       return undefined
     })
     if (entry) yield entry

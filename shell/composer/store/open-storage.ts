@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type BucketOptions, bucketStorage } from './bucket-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
@@ -38,6 +40,25 @@ export function parseBucketLocation(location: string): BucketOptions {
   }
 }
 
+/** The beginning of a URL, also when a slash is missing; undefined for the path of a folder. */
+const schemeOf = (location: string) => /^([a-z][a-z\d+.-]+):\//i.exec(location)?.[1]
+
+/** Where relative folders begin. Other locations stay as they are. */
+export const resolveLocation = (location: string, root: string): string =>
+  location === '' || /^~/.test(location) || schemeOf(location) !== undefined ? location : resolve(root, location)
+
+function openFolder(location: string) {
+  if (statSync(location, { throwIfNoEntry: false })?.isFile())
+    throw problem(location, 'is a file. A store is a folder, or a URL such as s3://bucket.')
+  return folderStorage(location)
+}
+
+/** Names a store in which nothing is live. A folder that does not exist may be a wrong one. */
+export const placeOf = (storage: Storage): string =>
+  'localPath' in storage && !existsSync(storage.location)
+    ? `${storage.location}, a folder that does not exist`
+    : storage.location
+
 /**
  * Opens the store at a location. Nothing is read yet: a bucket that does not exist is the error of the first use.
  * @param location path of a folder, or `s3://bucket/prefix` with the options `endpoint`, `region` and `forcePathStyle`.
@@ -47,8 +68,10 @@ export function parseBucketLocation(location: string): BucketOptions {
 export async function openStorage(location: string): Promise<Storage> {
   if (location === '')
     throw new Error('The location of the store is empty. It is a folder, or a URL such as s3://bucket.')
-  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(location)?.[1]
-  if (scheme === undefined) return folderStorage(location)
+  if (/^~/.test(location))
+    throw problem(location, 'begins with ~, which only a shell replaces. Write the whole path of the folder.')
+  const scheme = schemeOf(location)
+  if (scheme === undefined) return openFolder(location)
   if (scheme === 's3') return bucketStorage(parseBucketLocation(location))
   throw problem(location, `is neither a folder nor a URL such as ${EXAMPLE}.`)
 }

@@ -19,8 +19,12 @@ function distance(one: string, other: string): number {
 /** Words that differ in more than this part of their letters are not alike. */
 const MAX_DIFFERENT = 0.5
 
-/** @returns ' Did you mean …?' with the word that is most like `word`; '' when none is */
-export function didYouMean(word: string, known: readonly string[]): string {
+/**
+ * Capitals and a slash at the end, which a shell adds to the name of a folder, make no difference.
+ * @returns ' Did you mean …?' with the word that is most like `typed`; '' when none is
+ */
+export function didYouMean(typed: string, known: readonly string[]): string {
+  const word = typed.toLowerCase().replace(/\/+$/, '')
   const [nearest] = known
     .map((name) => ({ name, steps: name.startsWith(word) ? 0 : distance(word, name) }))
     .filter(({ name, steps }) => word !== '' && steps <= Math.max(word.length, name.length) * MAX_DIFFERENT)
