@@ -91,8 +91,6 @@ export function persistedStore<Value>({
   inMemory = true,
   events = [],
 }: PersistedStoreOptions<Value>): PersistedStore<Value> {
-  // A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs.
-  const eventTypes = ['storage', 'pageshow', ...events]
   const listeners = new Set<() => void>()
   let value = serverValue
   /** The text that `value` was parsed from; undefined until storage is read. */
@@ -106,18 +104,19 @@ export function persistedStore<Value>({
   const readText = () => withStorage(storage, (browserStorage) => browserStorage.getItem(key)) ?? null
   const getText = () => (refused ? refused.text : readText())
 
-  function setRefused(next: typeof refused) {
+  function setRefused(next?: typeof refused) {
     refused = next
-    if (storage === 'local') markInMemory(key, next !== undefined)
+    if (storage === 'local') markInMemory(key, Boolean(next))
     // Also without subscribers: the next change would bring back what the visitor has erased, or overwrite what another
     // tab has stored.
     window[next ? 'addEventListener' : 'removeEventListener']('storage', forgetIfReplaced)
   }
 
+  /** The key that an event of storage is about; null when all of storage was cleared (SIL-47), undefined for others. */
+  const keyOf = (event: Event) => (event as Partial<StorageEvent>).key
+
   function forgetIfReplaced(event: Event) {
-    if (!(event instanceof StorageEvent) || (event.key ?? key) !== key) return
-    // No key: all of storage was cleared (SIL-47).
-    if (event.key === null || readText() !== refused?.stored) setRefused(undefined)
+    if (keyOf(event) === null || (keyOf(event) === key && readText() !== refused?.stored)) setRefused()
   }
 
   /** Parses a text unless it is `knownText`. @returns whether the text is new */
@@ -130,6 +129,12 @@ export function persistedStore<Value>({
 
   function notify() {
     for (const listener of listeners) listener()
+  }
+
+  function getSnapshot() {
+    // With subscribers, the store receives events about changes. Without, it has to read storage again.
+    if (listeners.size === 0) parseIfNew(getText())
+    return value
   }
 
   function getCurrent() {
@@ -149,7 +154,7 @@ export function persistedStore<Value>({
   }
 
   function onChangeEvent(event: Event) {
-    if (event instanceof StorageEvent && (event.key ?? key) !== key) return
+    if ((keyOf(event) ?? key) !== key) return
     forgetIfReplaced(event)
     parseIfNew(getText())
     // Also when the text is the same: a value that storage has refused is only in the bundle that dispatched the event.
@@ -161,15 +166,13 @@ export function persistedStore<Value>({
    * adds them and only the last one removes them.
    */
   function updateWindowListeners(method: 'addEventListener' | 'removeEventListener') {
-    if (listeners.size === 0) for (const type of eventTypes) window[method](type, onChangeEvent)
+    if (listeners.size > 0) return
+    // A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs.
+    for (const type of ['storage', 'pageshow', ...events]) window[method](type, onChangeEvent)
   }
 
   return {
-    getSnapshot() {
-      // With subscribers, the store receives events about changes. Without, it has to read storage again.
-      if (listeners.size === 0) parseIfNew(getText())
-      return value
-    },
+    getSnapshot,
     getServerSnapshot: () => serverValue,
     getCurrent,
     getText,
@@ -180,11 +183,11 @@ export function persistedStore<Value>({
       parseIfNew(getText())
       notify()
     },
-    isPersisted: () => refused === undefined,
+    isPersisted: () => !refused,
     subscribe(listener) {
       updateWindowListeners('addEventListener')
       // A change since the last read had no listener for its event.
-      if (listeners.size === 0) parseIfNew(getText())
+      getSnapshot()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

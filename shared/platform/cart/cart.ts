@@ -41,6 +41,8 @@ const cartOf = (lines: readonly CartLine[], incomplete: ParsedCart['incomplete']
   incomplete,
 })
 
+const textOf = ({ lines, incomplete }: Cart) => serializeCart(lines, incomplete)
+
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
 
 function lookUpProduct(id: string): ProductLookup {
@@ -77,8 +79,8 @@ const store = persistedStore<Cart>({
     if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },
-  serialize: ({ lines, incomplete }) => serializeCart(lines, incomplete),
-  serverValue: { ready: false, lines: [], count: 0, totalCents: 0, incomplete: [] },
+  serialize: textOf,
+  serverValue: { ...cartOf([], []), ready: false },
   events: ['cartUpdated'],
 })
 
@@ -107,7 +109,7 @@ function warnOnce() {
  * While rendering, use `useCart`. When storage is cleared without an event (by the browser, or in its settings), an
  * open page does not lose its cart: the next change stores the whole cart again.
  */
-export const getCart = (): Cart => store.getCurrent()
+export const getCart: () => Cart = store.getCurrent
 
 /**
  * Changes the cart. The change is stored first, then announced on the bus and, for scripts outside the bundles, on
@@ -119,14 +121,13 @@ export function changeCart(
   editLines: (lines: readonly CartLine[]) => readonly CartLine[],
   restored: Cart['incomplete'] = [],
 ) {
-  const { lines, incomplete } = store.getCurrent()
+  const { lines, incomplete } = getCart()
   storeAndAnnounce(cartOf(editLines(lines), [...incomplete, ...restored]))
 }
 
 function storeAndAnnounce(next: Cart) {
-  const current = store.getCurrent()
-  const newValue = serializeCart(next.lines, next.incomplete)
-  if (newValue === serializeCart(current.lines, current.incomplete)) return
+  const newValue = textOf(next)
+  if (newValue === textOf(getCart())) return
   const oldValue = store.getText()
   if (!store.set(next)) warnOnce()
   bus.emit('cartUpdated')
@@ -142,10 +143,7 @@ export const addToCart = (product: Product) => changeCart((lines) => withAdded(l
  * @param difference is added to the quantity; it may be negative
  */
 export const changeQuantity = (id: string, difference: number) =>
-  changeCart((lines) => {
-    const line = lines.find((each) => each.id === id)
-    return line ? withQuantity(lines, id, line.quantity + difference) : lines
-  })
+  changeCart((lines) => withQuantity(lines, id, (lines.find((line) => line.id === id)?.quantity ?? 0) + difference))
 
 /** Removes one line from the cart. */
 export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))
