@@ -14,7 +14,7 @@ export function PlainToast({ toast: { kind, message, description }, onClose }: P
     <div className={styles.plain}>
       <div className={styles.toast}>
         <div>
-          <p className={styles.description}>{KIND_NAMES[kind]}</p>
+          <p>{KIND_NAMES[kind]}</p>
           <p className={styles.title} role={kind === 'error' ? 'alert' : 'status'}>
             {message}
           </p>

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { MenuButton } from './MenuButton.tsx'
 
-const searchField = () => waitFor(() => screen.getByPlaceholderText('Rechercher des prompts...'))
+const searchField = () => waitFor(() => screen.getByPlaceholderText<HTMLInputElement>(/^Rechercher/))
 
 async function openMenu() {
   renderPage(<MenuButton />, { path: '/aide', route: '*' })
@@ -23,7 +23,7 @@ test('MOB-01 MOB-02 the button opens a modal menu with its search field', async 
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   await openMenu()
   expect(isMenuShown()).toBe(true)
-  expect(screen.getByPlaceholderText('Rechercher des prompts...')).toBeDefined()
+  expect((await searchField()).placeholder).toBe('Rechercher des prompts...')
   expect(showModal).toHaveBeenCalledTimes(1)
 })
 
