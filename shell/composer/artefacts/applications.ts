@@ -6,6 +6,7 @@ import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build
 import pMap from 'p-map'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { readLocal } from '../store/local-copies.ts'
+import { CONCURRENCY } from '../store/storage.ts'
 import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { integrityOf, serverHash } from './integrity.ts'
 import { readManifest } from './manifests.ts'
@@ -67,9 +68,6 @@ export type Applications = {
   readonly shell: Application<ShellManifest>
   readonly remotes: readonly Application<RemoteManifest>[]
 }
-
-/** How many objects are read at the same time. */
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** @throws (rejects) with an Error that names the object that is missing or does not have its hash */
 async function readServer({ storage }: Store, { name, server }: Manifest, folder: string): Promise<ServerBundle> {

@@ -1,11 +1,9 @@
 import pMap from 'p-map'
 import { earlierVersions } from '../store/earlier-versions.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import type { Versions } from '../store/store.ts'
 import { versionsPattern } from './dictionaries.ts'
 import { readManifest } from './manifests.ts'
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** A file that returning visitors have. Its path is relative to the application's files. */
 export type EarlierFile = { readonly path: string; readonly integrity: string }

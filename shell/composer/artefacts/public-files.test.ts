@@ -23,9 +23,24 @@ const conflictsOf = (...files: readonly string[]) =>
   publicConflicts(applications({ shell: ['public/images/a.svg'], 'gifts-mfe': files, 'cards-mfe': ['public/icons'] }))
 
 test.each([
-  ...['live.json', 'index.html', '404.html', 'composition.json', 'robots.txt', 'sitemap.xml', 'published.json'],
-  ...['Live.json', 'site-400', 'live.json/a.svg', 'integrity', 'integrity/product-mfe-0123456789.json', 'deltas/a.svg'],
-  ...['shell', 'shell/x.txt', 'Shell/x.txt', 'gifts-mfe/x.txt', 'cards-mfe/files/data/x.json'],
+  'live.json',
+  'index.html',
+  '404.html',
+  'composition.json',
+  'robots.txt',
+  'sitemap.xml',
+  'published.json',
+  'Live.json',
+  'site-400',
+  'live.json/a.svg',
+  'integrity',
+  'integrity/product-mfe-0123456789.json',
+  'deltas/a.svg',
+  'shell',
+  'shell/x.txt',
+  'Shell/x.txt',
+  'gifts-mfe/x.txt',
+  'cards-mfe/files/data/x.json',
 ])('no application may have the file %s, whose place is reserved', (file) => {
   const [root] = file.toLowerCase().split('/')
   expect(conflictsOf(`public/${file}`)).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Manifest, versionOf } from '@promptelier/build/manifest'
 import pMap from 'p-map'
 import { readHead } from '../store/log.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { BROTLI_QUALITY, COPY_SUFFIXES, compressedCopies } from './compressed-copies.ts'
 import { integrityOf, serverHash } from './integrity.ts'
@@ -11,9 +11,6 @@ import { parseManifestOf, readManifest } from './manifests.ts'
 
 /** The hash in a file's path: eight characters before the extension, or at the end of a folder's name. */
 const HASHED_NAME = /-[\w-]{8}(?:\.\w+$|\/)/
-
-/** How many objects are written at the same time. */
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** A build: its manifest with its text, and the content of the files that the manifest lists, by their path. */
 type Build = {

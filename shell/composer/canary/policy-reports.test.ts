@@ -127,10 +127,11 @@ test('a violation is stored once, and again after those of its composition were 
   expect(add()).toBe(1)
 })
 
+const forged = (index: number) => ({ page: `/${index}`, blocked: `https://${index}.example` })
+
 test('ten requests of one network leave room for what others report, and the log says once that some is missing', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const seen = seenViolations()
-  const forged = (index: number) => ({ page: `/${index}`, blocked: `https://${index}.example` })
   expect(flood(seen, 200, forged, '192.0.2.1')).toBe(20)
   expect(logged.mock.calls).toEqual([[expect.stringContaining(`${ID}: some violations`)]])
   expect(flood(seen, 1, () => ({}), '192.0.2.2')).toBe(1)

@@ -22,10 +22,23 @@ const LIMITS = {
 
 /** The directives whose violation browsers report. An unknown one would have a place of its own. */
 const DIRECTIVES: readonly string[] = [
+  'default-src',
   ...['script-src', 'style-src'].flatMap((name) => [name, `${name}-elem`, `${name}-attr`]),
-  ...['default-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'object-src', 'media-src'],
-  ...['frame-src', 'child-src', 'prefetch-src', 'base-uri', 'form-action', 'frame-ancestors'],
-  ...['require-trusted-types-for', 'trusted-types'],
+  'img-src',
+  'font-src',
+  'connect-src',
+  'manifest-src',
+  'media-src',
+  'worker-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'prefetch-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ]
 
 const MAX_LENGTH = 200

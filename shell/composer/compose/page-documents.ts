@@ -2,13 +2,11 @@ import { posix } from 'node:path'
 import { recordFile } from '@promptelier/platform/record-file'
 import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys, SHELL } from '../store/store.ts'
 import { type ComposedDocument, type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE } from './composition-file.ts'
 import { fillDocument, type InlineTexts, inlineTexts } from './document.ts'
 import { recordUrl } from './records.ts'
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** What the parts are read from: a store, or objects that were read before. */
 export type DocumentSource = Pick<Storage, 'location' | 'read'>

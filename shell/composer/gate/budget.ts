@@ -3,13 +3,11 @@ import pMap from 'p-map'
 import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys, type Versions } from '../store/store.ts'
 
 /** A page is refused when it grows by more than both. */
 const MAX_GROWTH = { ratio: 0.1, bytes: 5000 } as const
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** The flag that allows the growth. */
 const FLAG = '--accept-growth'

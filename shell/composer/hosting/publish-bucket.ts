@@ -9,9 +9,9 @@ import { contentTypeOf } from '../serving/resource.ts'
 import { CACHE } from '../serving/send-resource.ts'
 import { bucketStorage } from '../store/bucket-storage.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
-import { isKey, type Storage } from '../store/storage.ts'
+import { CONCURRENCY, isKey, type Storage } from '../store/storage.ts'
 import { bucketObjects } from './bucket-objects.ts'
-import { each } from './each.ts'
+import { eachUntilError } from './each-until-error.ts'
 import { FILES } from './publish-files.ts'
 import type { Published } from './publish-site.ts'
 import { MEMORY } from './retention.ts'
@@ -31,8 +31,6 @@ export type BucketSite = {
   /** Removes the pages that the live composition does not have, and the files of versions that are not in `kept`. */
   sweep(kept: ReadonlySet<string>): Promise<void>
 }
-
-const CONCURRENCY = 16
 
 const LIVE = LIVE_PATH.slice(1)
 
@@ -136,7 +134,7 @@ export function bucketSite(location: string, root: string): BucketSite {
       // Noted first: what a process has uploaded that is killed here, the next one can remove, once no tab needs it.
       const memory = await readFile(memoryFile, 'utf8')
       await note({ pages: union(notes.pages, livePages), files: union(notes.files, files), memory })
-      await each(files, CONCURRENCY, (key) => uploadFile(known, key))
+      await eachUntilError(files, CONCURRENCY, (key) => uploadFile(known, key))
       const changed: string[] = []
       const documents = new Map(Object.keys(composition.documents).map((path) => [documentFile(path), path]))
       const policyOf = (page: string) => {
@@ -144,7 +142,7 @@ export function bucketSite(location: string, root: string): BucketSite {
         return path === undefined ? undefined : policies.policyOf(path)
       }
       const uploadPages = (some: readonly string[]) =>
-        each(some, CONCURRENCY, async (page) => {
+        eachUntilError(some, CONCURRENCY, async (page) => {
           const isChanged = await uploadPage(known, join(root, folder, page), keyOf(page), policyOf(page))
           if (isChanged) changed.push(page)
         })

@@ -5,14 +5,13 @@ import pMap from 'p-map'
 import { COPY_SUFFIXES, isCopyOf } from '../artefacts/compressed-copies.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
+import { CONCURRENCY } from '../store/storage.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
-import { each } from './each.ts'
+import { eachUntilError } from './each-until-error.ts'
 import { withDraft } from './replace.ts'
 
 /** Folder of the applications' files, in the published folder. In it, each file has the path of its URL. */
 export const FILES = 'files'
-
-const CONCURRENCY = 16
 
 /**
  * Whether a file is published with its content. Earlier composers published links to files of the store, which may be
@@ -66,6 +65,6 @@ const filesOf = ({ name, files }: Manifest) =>
 export async function publishFiles(store: Store, versions: Versions, out: string): Promise<readonly string[]> {
   const manifests = await pMap(Object.entries(versions), ([app, version]) => readManifest(store.storage, app, version))
   const files = manifests.flatMap(filesOf)
-  await each(files, CONCURRENCY, ([key, integrity]) => publishFile(store, out, key, integrity))
+  await eachUntilError(files, CONCURRENCY, ([key, integrity]) => publishFile(store, out, key, integrity))
   return files.map(([key]) => key)
 }

@@ -4,13 +4,13 @@ import { integrityLists } from '../compose/integrity-lists.ts'
 import type { Resource } from '../serving/resource.ts'
 import { loadSite } from '../serving/site.ts'
 import type { Storage } from '../store/storage.ts'
-import { each } from './each.ts'
+import { eachUntilError } from './each-until-error.ts'
 
 /** A file of a composition: its path below the site's root, and its content. */
 export type SiteFile = { readonly path: string; readonly content: Buffer }
 
 /** How many documents are joined at the same time. Each waits for the threads that compress it. */
-const CONCURRENCY = 8
+const CONCURRENCY = { concurrency: 8 } as const
 
 /** Files of a composition that no application contains. */
 const GENERATED = ['/composition.json', LIVE_PATH, '/robots.txt', '/sitemap.xml']
@@ -66,7 +66,7 @@ export async function writeSiteFiles(
     path: LIVE_PATH.slice(1),
     content: Buffer.from(JSON.stringify(liveCompositionOf(id, site.composition))),
   })
-  await each(resources, CONCURRENCY, async ([path, resource]) =>
+  await eachUntilError(resources, CONCURRENCY, async ([path, resource]) =>
     write({ path, content: (await resource.represent(undefined)).content }),
   )
 }

@@ -1,12 +1,10 @@
 import pMap from 'p-map'
 import { readManifest } from '../artefacts/manifests.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { isVersion, keys } from '../store/store.ts'
 
 /** How often the versions of an application are listed for a file that none in memory has, ms. */
 const INTERVAL_MS = 1000
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 

@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { integrityOf, serverHash } from '../artefacts/integrity.ts'
 import { parseManifestOf } from '../artefacts/manifests.ts'
 import { decodeBody } from '../compose/bodies.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys, type Versions } from '../store/store.ts'
 
 /** Objects of a store in memory, by their key. */
@@ -11,8 +11,6 @@ export type Objects = ReadonlyMap<string, Buffer>
 
 /** The manifest of each application, by its name. */
 export type Manifests = ReadonlyMap<string, Manifest>
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 async function readObject(storage: Storage, key: string): Promise<Buffer> {
   const content = await storage.read(key)

@@ -81,7 +81,7 @@ test.each([
 
 test('a browser gets no other file than /sw.js as a service worker', async () => {
   const headers = { 'service-worker': 'script' }
-  const [script = ''] = /\/shell\/files\/[^"]+\.js/.exec((await server.requestShell('/')).body) ?? []
+  const [script = ''] = /\/shell\/files\/[^"]+\.js/.exec(String((await server.requestShell('/')).body)) ?? []
   for (const path of ['/covers/cover-1.svg', '/aide', script]) {
     expect([path, (await server.requestShell(path)).status]).toEqual([path, 200])
     expect([path, (await server.requestShell(path, { headers })).status]).toEqual([path, 404])

@@ -12,9 +12,7 @@ import { type Bucket, MAX_ATTEMPTS, openBucket, pause } from './bucket-client.ts
 import { bucketError, nameOf, statusOf } from './bucket-errors.ts'
 import { listBucket } from './bucket-listing.ts'
 import type { BucketOptions } from './bucket-storage.ts'
-import { assertSize, isKey, MAX_OBJECT_BYTES, type Storage, type StoredObject } from './storage.ts'
-
-const REMOVALS = { concurrency: 16 } as const
+import { assertSize, CONCURRENCY, isKey, MAX_OBJECT_BYTES, type Storage, type StoredObject } from './storage.ts'
 
 const addressOf = (bucket: Bucket, key: string) => ({ Bucket: bucket.name, Key: bucket.folder + key })
 
@@ -106,7 +104,7 @@ async function removeObjects(bucket: Bucket, keys: readonly string[]) {
       const request = bucket.client.send(new DeleteObjectCommand(addressOf(bucket, key)))
       await ifFound(bucket, `removing ${JSON.stringify(key)}`, request)
     },
-    REMOVALS,
+    CONCURRENCY,
   )
 }
 

@@ -8,7 +8,7 @@ import { isIntactBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, readComposition } from '../compose/composition-file.ts'
 import { messageOf } from '../message-of.ts'
 import type { State } from './log.ts'
-import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
+import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from './storage.ts'
 import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
 import { keys } from './store.ts'
 
@@ -35,8 +35,6 @@ export type Roots = {
 
 /** All objects that roots need, by their key, and the objects on the way that could not be read. */
 export type Reachable = { readonly needs: ReadonlyMap<string, Need>; readonly broken: readonly BrokenNeed[] }
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** Adds what a state names. What was added first is named in messages. */
 export function addState(

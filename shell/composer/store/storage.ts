@@ -26,6 +26,9 @@ export type Storage = {
   remove(keys: readonly string[]): Promise<void>
 }
 
+/** How many objects are read or written at the same time: the option of `pMap`. */
+export const CONCURRENCY = { concurrency: 16 } as const
+
 /** Objects are read into memory, therefore a larger one is an error. */
 export const MAX_OBJECT_BYTES = 64_000_000
 

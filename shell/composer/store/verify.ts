@@ -12,7 +12,7 @@ import {
   tryRecord,
 } from './retained.ts'
 import { readSettings } from './settings.ts'
-import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
+import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from './storage.ts'
 import { isStorageFailure } from './storage-failure.ts'
 import { isLayoutKey } from './store.ts'
 
@@ -23,8 +23,6 @@ export type Verification = {
   /** A sentence for each problem: which object, what needs it, and what to do. */
   readonly problems: readonly string[]
 }
-
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** What to do about an object that is missing or damaged. */
 function repairOf(key: string): string {

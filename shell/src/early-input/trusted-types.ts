@@ -12,7 +12,8 @@ type Factory = {
  * Defines what code of the page may write as HTML and load as a worker. The Content-Security-Policy demands Trusted
  * Types and allows only this policy, `default`, which browsers apply to every plain text. It accepts: text without
  * elements, such as the JSON of structured data; the empty script element that React creates; the service worker, and
- * workers from blobs. Everything else is blocked.
+ * workers from blobs. Everything else is blocked. That stops a mistake, and a text of somebody else, from becoming code;
+ * it does not stop code that is hostile itself: it can create its own policy in an empty frame.
  */
 export function limitHtml() {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }

@@ -4,9 +4,9 @@ import pMap from 'p-map'
  * Calls `work` for each item, for several at the same time. After an error, it begins no more items.
  * @throws (rejects) with the first error, when no call is running any more: their files can then be removed
  */
-export async function each<Item>(
+export async function eachUntilError<Item>(
   items: Iterable<Item>,
-  concurrency: number,
+  options: { readonly concurrency: number },
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const errors: unknown[] = []
@@ -15,7 +15,7 @@ export async function each<Item>(
     async (item) => {
       if (errors.length === 0) await work(item).catch((error: unknown) => errors.push(error))
     },
-    { concurrency },
+    options,
   )
   if (errors.length > 0) throw errors[0]
 }
