@@ -38,7 +38,7 @@ export async function main(args: readonly string[], { env, root, ...output }: Su
   try {
     // Imported here, so that an error of the environment, such as a wrong port, is reported like every other error.
     const { runCommand } = await import('./run-command.ts').catch((error: unknown) => {
-      throw /^PROMPTELIER_PORT /.test(messageOf(error)) ? asRefusal(error, EXIT.usage) : error
+      throw messageOf(error).startsWith('PROMPTELIER_PORT ') ? asRefusal(error, EXIT.usage) : error
     })
     const result = await runCommand(args, env, root, onProgress)
     if (json) printJson(result.json)

@@ -94,6 +94,7 @@ test('a release of versions that are live already adds nothing to the store', as
   expect(await outcomeOf('release', '--all', '--again')).toEqual(
     unchanged(0, 'Nothing to release: these versions are live already.'),
   )
+  expect((await shop.run('release', '--all')).out).not.toContain('browser ')
   expect((await shop.json('release', '--all')).json).toMatchObject({ changed: false, record: 1, undo: null, apps: {} })
 })
 

@@ -93,11 +93,11 @@ async function timeOf(storage: Storage, key: string): Promise<number> {
 }
 
 /** The announcements of this process, by key. */
-const own = new Map<string, Storage>()
+const announced = new Map<string, Storage>()
 
 /** Removes the announcements of this process, which is about to end. Those that cannot be removed expire. */
 export async function withdrawAnnouncements(): Promise<void> {
-  await Promise.allSettled([...own].map(([key, storage]) => storage.remove([key])))
+  await Promise.allSettled([...announced].map(([key, storage]) => storage.remove([key])))
 }
 
 /**
@@ -119,19 +119,19 @@ export async function withLease<Result>(
   const until = new Date(startedAt + durationMs).toISOString()
   // Earlier versions read `until` only.
   const text = JSON.stringify({ until, durationMs, host: hostname(), pid: process.pid })
-  own.set(key, storage)
+  announced.set(key, storage)
   try {
     await storage.create(key, Buffer.from(text))
     const written = performance.now()
     const writtenAt = await timeOf(storage, key)
     // The clock may be set back meanwhile, and the measured time stands still in suspend: the longer one counts.
     const passedMs = () => Math.max(performance.now() - started, Date.now() - startedAt)
-    const held = { key, leftMs: () => durationMs - RESOLUTION_MS - passedMs() }
-    return await work(held, () => writtenAt + performance.now() - written)
+    const own = { key, leftMs: () => durationMs - RESOLUTION_MS - passedMs() }
+    return await work(own, () => writtenAt + performance.now() - written)
   } finally {
     // The work has its result. An announcement that cannot be removed expires.
     await storage.remove([key]).catch(() => {})
-    own.delete(key)
+    announced.delete(key)
   }
 }
 

@@ -1,6 +1,5 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
-import { messageOf } from '../message-of.ts'
 import { oneLine } from '../plain-text.ts'
 import { Refusal } from '../release/refusal.ts'
 import type { Storage } from './storage.ts'

@@ -45,7 +45,7 @@ const schemeOf = (location: string) => /^([a-z][a-z\d+.-]+):\//i.exec(location)?
 
 /** Where relative folders begin. Other locations stay as they are. */
 export const resolveLocation = (location: string, root: string): string =>
-  location === '' || /^~/.test(location) || schemeOf(location) !== undefined ? location : resolve(root, location)
+  location === '' || location.startsWith('~') || schemeOf(location) !== undefined ? location : resolve(root, location)
 
 function openFolder(location: string) {
   if (statSync(location, { throwIfNoEntry: false })?.isFile())
@@ -68,7 +68,7 @@ export const placeOf = (storage: Storage): string =>
 export async function openStorage(location: string): Promise<Storage> {
   if (location === '')
     throw new Error('The location of the store is empty. It is a folder, or a URL such as s3://bucket.')
-  if (/^~/.test(location))
+  if (location.startsWith('~'))
     throw problem(location, 'begins with ~, which only a shell replaces. Write the whole path of the folder.')
   const scheme = schemeOf(location)
   if (scheme === undefined) return openFolder(location)
