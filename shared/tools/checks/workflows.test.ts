@@ -93,13 +93,11 @@ test.each(WORKFLOWS)('no script of %s contains text from outside', (file) => {
 const APPLICATION_BUILD =
   /build:apps|npm (?:start|test|run test)|--filter (?!@promptelier\/shell build:composer\b)\S+ build/
 
-test.each(WORKFLOWS)(
-  'no job of %s that has an environment, and so secrets, runs the build of an application',
-  (file) => {
-    for (const { environment, steps = [] } of Object.values(workflowOf(file).jobs))
-      if (environment !== undefined) for (const { run = '' } of steps) expect(run).not.toMatch(APPLICATION_BUILD)
-  },
-)
+test.each(WORKFLOWS)('no job of %s that has an environment, and so secrets, builds an application', (file) => {
+  const withSecrets = Object.values(workflowOf(file).jobs).filter(({ environment }) => environment !== undefined)
+  const commands = withSecrets.flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run))
+  expect(commands.filter((command) => APPLICATION_BUILD.test(command))).toEqual([])
+})
 
 test('an application is built without secrets, and what was built is released on another runner', () => {
   const { build, release } = workflowOf('app.yml').jobs

@@ -35,11 +35,17 @@ const nextTask = () => new Promise((done) => setTimeout(done))
 type Fakes = {
   readonly renderAt?: (path: string) => string
   readonly pathsOf?: (remote: string) => readonly string[]
+  readonly remotes?: readonly string[]
   readonly killed?: readonly string[]
 }
 
-/** Starts processes that render a document as its path. Two remotes have addresses, `/first-mfe` and `/second-mfe`. */
-function fakeProcesses({ renderAt = (path) => path, pathsOf = (remote) => [`/${remote}`], killed = [] }: Fakes = {}) {
+/** Starts processes that render a document as its path. Each remote has addresses, by default its name as a path. */
+function fakeProcesses({
+  renderAt = (path) => path,
+  pathsOf = (remote) => [`/${remote}`],
+  remotes = ['first-mfe', 'second-mfe'],
+  killed = [],
+}: Fakes = {}) {
   const started: FakeProcess[] = []
   const start = ({ remote }: RendererInputs) => {
     const rendered: PlannedDocument[] = []
@@ -65,8 +71,7 @@ function fakeProcesses({ renderAt = (path) => path, pathsOf = (remote) => [`/${r
     started.push(renderer)
     return renderer
   }
-  const remotes = ['first-mfe', 'second-mfe'].map(remoteNamed)
-  const inputs = { shellServer: '', remotes, killed, composition: {} as never, dataSets: {} }
+  const inputs = { shellServer: '', remotes: remotes.map(remoteNamed), killed, composition: {} as never, dataSets: {} }
   return {
     started,
     renderers: (processors: number) =>
@@ -105,20 +110,20 @@ test('a process starts only for the shell, for addresses, and for a remote with 
 })
 
 test('a path that leads to a page of another remote is refused', async () => {
-  const pathsOf = (remote: string) => (remote === 'first-mfe' ? ['/second-mfe/7'] : [])
-  const { plan } = await fakeProcesses({ pathsOf }).renderers(2)
+  const { plan } = await fakeProcesses({ pathsOf: () => ['/second-mfe/7'], remotes: ['first-mfe'] }).renderers(2)
   await expect(plan()).rejects.toThrow(
     'first-mfe gives /second-mfe/7, which is TestPage of second-mfe: correct its addresses',
   )
 })
 
+const failFirst = (remote: string) => {
+  if (remote === 'first-mfe') throw new Error('no addresses')
+  return [`/${remote}/1`]
+}
+
 test('addresses that fail are refused, unless their remote is switched off: then its paths without parameters remain', async () => {
-  const pathsOf = (remote: string) => {
-    if (remote === 'first-mfe') throw new Error('no addresses')
-    return [`/${remote}/1`]
-  }
-  await expect(fakeProcesses({ pathsOf }).renderers(2)).rejects.toThrow('no addresses')
-  const { plan } = await fakeProcesses({ pathsOf, killed: ['first-mfe'] }).renderers(2)
+  await expect(fakeProcesses({ pathsOf: failFirst }).renderers(2)).rejects.toThrow('no addresses')
+  const { plan } = await fakeProcesses({ pathsOf: failFirst, killed: ['first-mfe'] }).renderers(2)
   expect((await plan()).documents.map(({ path }) => path)).toEqual(['/first-mfe', '/second-mfe/1'])
 })
 

@@ -161,7 +161,7 @@ export async function startRenderers(
   )
 
   return {
-    close: pool.closeAll,
+    close: () => pool.closeAll(),
     async plan() {
       const owners = remotes.map((remote) => computedOwner(remote, computed.get(remote.name)))
       const pathsOf = (owner: AddressOwner) =>
@@ -175,7 +175,8 @@ export async function startRenderers(
     async renderAll(documents, store) {
       let isFailed = false
       async function renderNext({ render }: RenderProcess, queue: (typeof documents)[number][]): Promise<void> {
-        for (let document = queue.pop(); document && !isFailed; document = queue.pop())
+        const next = () => (isFailed ? undefined : queue.pop())
+        for (let document = next(); document; document = next())
           // oxlint-disable-next-line no-await-in-loop -- the queue is shared by all that render
           await store(document, await render(document, document.isOff))
       }
