@@ -16,18 +16,17 @@ export function parsePrice(text: string): Cents | undefined {
 /**
  * A whole number as French text: groups of three digits, separated by narrow no-break spaces. `toLocaleString` gives the
  * same text, but its first call takes 30 ms.
- * @param count not negative
+ * @param count not negative; or its digits
  */
-export const groupThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u202F')
+export const groupThousands = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u202F')
 
 /**
  * Formats a price as the specification says: '9,99€', without a space before the euro sign (SIL-13). An amount below
  * zero begins with '−' (U+2212).
  */
 export function formatPrice(cents: Cents): string {
-  const absolute = Math.abs(Math.round(cents))
-  const decimals = String(absolute % 100).padStart(2, '0')
-  return `${cents < 0 ? '−' : ''}${groupThousands(Math.trunc(absolute / 100))},${decimals}€`
+  const digits = String(Math.abs(Math.round(cents))).padStart(3, '0')
+  return `${cents < 0 ? '−' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}€`
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ProductResult } from '../products/product-result.ts'
 export function captionOf(product: ProductResult): string {
   if (product === 'not-loaded') return '\u00A0'
   if (product === 'not-sold') return ''
-  return product.kind === 'prompt' ? `${product.category} · ${productNumber(product.id)}` : product.category
+  return product.kind === 'prompt' ? `${product.category}\u00A0· ${productNumber(product.id)}` : product.category
 }
 
 /**

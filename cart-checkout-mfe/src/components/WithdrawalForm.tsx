@@ -1,4 +1,5 @@
 import { Button } from '@promptelier/ui/Button'
+import type { ReactNode } from 'react'
 import { EMAIL_PATTERN, emailProblemOf } from '../customer/email-input.ts'
 import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
 import { ORDER_NUMBER_PATTERN } from '../orders/order-number.ts'
@@ -28,8 +29,8 @@ type Props = {
   failed: boolean
   /** Returns why an order cannot be withdrawn from, in French. Undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
-  /** Returns a doubt about an order number, in French. Undefined when there is none. A second press ignores it. */
-  doubtOf: (orderNumber: string) => string | undefined
+  /** Returns a doubt about an order number, in French. Null when there is none. A second press ignores it. */
+  doubtOf: (orderNumber: string) => ReactNode
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { cleanInput } from '../customer/clean-input.ts'
 import { normalizeOrderNumber } from '../orders/order-number.ts'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
@@ -10,7 +10,7 @@ export type FormField = {
   readonly name: FieldName
   readonly defaultValue: string
   /** The error message, null when the value is valid. */
-  readonly problem: string | null
+  readonly problem: ReactNode
   readonly onChange: () => void
   readonly onInvalidValue: () => void
   readonly ref: RefObject<HTMLInputElement | null>
@@ -23,8 +23,8 @@ type Options = {
   problemOf: Readonly<Record<FieldName, (field: HTMLInputElement) => string>>
   /** Returns why an order cannot be withdrawn from, undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
-  /** Returns a doubt about an order number, undefined when there is none. It is shown once, and can be ignored. */
-  doubtOf: (orderNumber: string) => string | undefined
+  /** Returns a doubt about an order number, null when there is none. It is shown once, and can be ignored. */
+  doubtOf: (orderNumber: string) => ReactNode
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
@@ -34,7 +34,7 @@ type Options = {
  * extension has set them.
  */
 export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw }: Options) {
-  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
+  const [problems, setProblems] = useState<Partial<Record<FieldName, ReactNode>>>({})
   const doubtedNumber = useRef<string>(undefined)
   const refs = {
     name: useRef<HTMLInputElement>(null),
@@ -43,7 +43,7 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWi
   }
 
   const textOf = (name: FieldName) => refs[name].current?.value.trim() ?? ''
-  const setProblem = (name: FieldName, problem: string | undefined) =>
+  const setProblem = (name: FieldName, problem: ReactNode) =>
     setProblems((current) => ({ ...current, [name]: problem }))
 
   /** Cleans the text of a field, except the name: names contain spaces and, in some scripts, invisible characters. */
@@ -75,9 +75,9 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWi
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const orderNumber = normalizeOrderNumber(textOf('orderNumber'))
-    const doubt = doubtedNumber.current === orderNumber ? undefined : doubtOf(orderNumber)
+    const doubt = doubtedNumber.current === orderNumber ? null : doubtOf(orderNumber)
     const problem = refusalOf(orderNumber) ?? doubt
-    if (problem === undefined) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
+    if (problem === null) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
     doubtedNumber.current = orderNumber
     setProblem('orderNumber', problem)
     refs.orderNumber.current?.focus()

@@ -16,3 +16,18 @@ export const ORDER_NUMBER_PATTERN = `\\s*[Pp][Aa]-\\d{4}-[${CHARACTERS}${CHARACT
 
 /** Converts a typed order number to its stored form: upper case, without spaces around it. */
 export const normalizeOrderNumber = (typed: string): string => typed.trim().toUpperCase()
+
+/** A number with more wrong characters is not a mistyped one. Two characters are exchanged, or two are misread. */
+const MAX_MISTYPED = 2
+
+const differenceCount = (one: string, other: string): number =>
+  Array.from(one).filter((character, index) => character !== other[index]).length
+
+/** Returns the number that is meant by a mistyped one. Undefined when none is similar, or two are equally similar. */
+export function meantNumber(typed: string, numbers: readonly string[]): string | undefined {
+  const [first, second] = numbers
+    .map((number) => ({ number, differences: differenceCount(number, typed) }))
+    .filter(({ differences }) => differences <= MAX_MISTYPED)
+    .toSorted((one, other) => one.differences - other.differences)
+  return first?.differences === second?.differences ? undefined : first?.number
+}

@@ -6,6 +6,7 @@ import { site } from '@promptelier/storefront/site'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { OrderPending } from '../components/OrderPending.tsx'
+import { UnknownNumber } from '../components/UnknownNumber.tsx'
 import { WithdrawableOrders } from '../components/WithdrawableOrders.tsx'
 import { WithdrawalAcknowledgement } from '../components/WithdrawalAcknowledgement.tsx'
 import { WithdrawalForm } from '../components/WithdrawalForm.tsx'
@@ -16,11 +17,11 @@ import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useWithdrawal } from '../hooks/use-withdrawal.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { StoredOrder } from '../orders/order.ts'
-import { normalizeOrderNumber } from '../orders/order-number.ts'
+import { meantNumber, normalizeOrderNumber } from '../orders/order-number.ts'
 import { orderedName } from '../products/product-result.ts'
 import { acknowledgementText, type OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
-import { refusalText, unknownNumberText } from '../withdrawals/wording.ts'
+import { refusalText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalPage.module.css'
 
 const TITLE = 'Renoncer au contrat'
@@ -139,7 +140,9 @@ function WithdrawalContent() {
         }}
         doubtOf={(number) => {
           const numbers = orders.map((entry) => entry.number)
-          return numbers.length === 0 || numbers.includes(number) ? undefined : unknownNumberText(number, numbers)
+          return numbers.length === 0 || numbers.includes(number) ? null : (
+            <UnknownNumber meant={meantNumber(number, numbers)} />
+          )
         }}
         onWithdraw={withdraw}
       />

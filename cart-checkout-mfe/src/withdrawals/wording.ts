@@ -24,32 +24,6 @@ export function rightText(right: WithdrawalRight): string {
 export const refusalText = (right: WithdrawalRight): string | undefined =>
   right.state === 'open' ? undefined : rightText(right)
 
-/** A number with more wrong characters is not a mistyped one. Two characters are exchanged, or two are misread. */
-const MAX_MISTYPED = 2
-
-const differenceCount = (one: string, other: string): number =>
-  Array.from(one).filter((character, index) => character !== other[index]).length
-
-/** Returns the number that is meant by a mistyped one. Undefined when none is similar, or two are equally similar. */
-function meantNumber(typed: string, numbers: readonly string[]): string | undefined {
-  const [first, second] = numbers
-    .map((number) => ({ number, differences: differenceCount(number, typed) }))
-    .filter(({ differences }) => differences <= MAX_MISTYPED)
-    .toSorted((one, other) => one.differences - other.differences)
-  return first?.differences === second?.differences ? undefined : first?.number
-}
-
-/**
- * Returns what the form says about a number that no order of this browser has, in French. The buyer may still withdraw:
- * the order may be in another browser.
- * @param numbers of the orders of this browser
- */
-export function unknownNumberText(typed: string, numbers: readonly string[]): string {
-  const meant = meantNumber(typed, numbers)
-  const question = meant === undefined ? '' : ` Vouliez-vous ${meant}\u202F?`
-  return `Aucune commande de ce navigateur ne porte ce numéro.${question} Si le numéro est juste, confirmez de nouveau.`
-}
-
 /** What the acknowledgement says about an order that this browser does not have. */
 export const UNCHECKED_NUMBER =
   'Ce navigateur n’a pas cette commande\u00A0: le numéro n’a pas pu être vérifié ici. Comparez-le avec votre reçu.'
