@@ -9,8 +9,8 @@ export type Cents = number
 export function parsePrice(text: string): Cents | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,2}))?€?$/.exec(text.replace(/\s/g, ''))
   if (!match) return undefined
-  const [, euros = '0', decimals = ''] = match
-  return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
+  const [, euros = '', decimals = ''] = match
+  return Number(euros + decimals.padEnd(2, '0'))
 }
 
 /**
