@@ -107,6 +107,24 @@ test('SIL-42 the back button of a checkout that was opened directly leads to the
   await expect(page).toHaveURL('/product/7')
 })
 
+test('CHK-26 Back from the success page leads to a form with unticked terms', async ({ page, shop, checkout }) => {
+  await checkout.buy('7')
+  await expect(page).toHaveURL('/checkout/success/7')
+  await shop.back()
+  await expect(page).toHaveURL('/checkout/7')
+  await expect(checkout.termsCheckbox).not.toBeChecked()
+})
+
+test('CHK-11 the summary stays in place while the page scrolls', async ({ shop, checkout }) => {
+  await checkout.open('all-inclusive-pack')
+  const top = async () => (await checkout.summary.boundingBox())?.y
+  await shop.scrollToAndWait(320)
+  const earlier = await top()
+  await shop.scrollToAndWait(400)
+  expect(await top()).toBe(earlier)
+  await expect(checkout.summary).toBeInViewport()
+})
+
 test('CHK-24 paying takes exactly 1500 ms', async ({ page, checkout, clock }) => {
   await clock.install()
   await checkout.open('6')
@@ -117,7 +135,7 @@ test('CHK-24 paying takes exactly 1500 ms', async ({ page, checkout, clock }) =>
   await expect(checkout.busySubmitButton).toBeVisible()
   await expect(page).toHaveURL('/checkout/6')
   await clock.runFor(1)
-  await expect(page).not.toHaveURL('/checkout/6')
+  await expect(page).toHaveURL('/checkout/success/6')
 })
 
 test('CHK-25 after the payment the success page thanks the buyer', async ({ page, checkout }) => {

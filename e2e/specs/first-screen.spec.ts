@@ -183,3 +183,20 @@ test('no name of a drawer is broken inside a word at 768 px', async ({ page, sho
   await shop.waitUntilSettled()
   expect(await findTextFaults(page, 'main')).toEqual([])
 })
+
+test('CAT-06 CAT-14 a wide screen has the categories in a sidebar on the left, a narrow one in a select', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await catalogue.open('marketing-vente')
+  const menu = shop.main.getByRole('region', { name: 'Catégories' })
+  await expect(menu.getByRole('heading', { name: 'Catégories', exact: true })).toBeVisible()
+  await expect(catalogue.categorySelect).toBeHidden()
+  const [menuBox, cardBox] = await Promise.all([menu.boundingBox(), catalogue.cards.first().boundingBox()])
+  expect((menuBox?.x ?? 0) + (menuBox?.width ?? 0)).toBeLessThan(cardBox?.x ?? 0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(menu).toBeHidden()
+  await expect(catalogue.categorySelect).toBeVisible()
+})

@@ -18,7 +18,7 @@ const createLines = (count: number): StoredLine[] =>
 const REDUCED_MOTION = { reducedMotion: 'reduce' } as const
 
 /** From this width on, the header shows its full navigation instead of the menu button. */
-const FULL_NAVIGATION_PX = 1120
+const FULL_NAVIGATION_PX = 1256
 
 /** For each state of the header: the actions that lead from the closed state to it. */
 const STATES: Record<string, (tab: Tab) => Promise<void>> = {

@@ -227,7 +227,7 @@ const placeholderOverflow = (field: Locator) =>
     return overflow
   })
 
-for (const width of [1272, 1280, 1440])
+for (const width of [1256, 1265, 1280, 1440])
   test(`HDR-13 at ${width} px the placeholder of the search box is completely visible`, async ({
     page,
     content,

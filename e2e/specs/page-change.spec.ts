@@ -161,6 +161,15 @@ test('a navigation that changes only the query string does not move the focus', 
   await expect(shop.heading()).not.toBeFocused()
 })
 
+test('HOM-12 SIL-21 another page of the grid scrolls back to the top', async ({ page, shop, catalogue }) => {
+  await shop.open('/')
+  await catalogue.pagination.scrollIntoViewIfNeeded()
+  expect(await shop.scrollY()).toBeGreaterThan(500)
+  await catalogue.pagination.getByRole('link', { name: /2/ }).click()
+  await expect(page).toHaveURL('/?page=2')
+  await expect.poll(() => shop.scrollY()).toBe(0)
+})
+
 test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its look after more than 20 px of scrolling', async ({
   shop,
 }) => {

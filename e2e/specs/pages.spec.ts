@@ -162,3 +162,23 @@ test('RTE-26 links lead to pages of other remotes without loading a new document
   await expect(page).toHaveURL('/aide')
   expect(await shop.isSameDocument()).toBe(true)
 })
+
+test('RTE-26 each page has the same headings when it is opened directly and when the URL changes', {
+  tag: '@nightly',
+}, async ({ page, shop }) => {
+  test.slow()
+  const headings = async () => {
+    await shop.waitUntilComplete()
+    return shop.main.getByRole('heading').allTextContents()
+  }
+  const opened = new Map<string, readonly string[]>()
+  for (const [, path] of PAGES) {
+    await shop.open(path)
+    opened.set(path, await headings())
+  }
+  for (const [, path] of PAGES) {
+    await shop.pushPath(path)
+    expect.soft(await headings(), path).toEqual(opened.get(path))
+  }
+  expect(page.url()).toContain(PAGES.at(-1)?.[1])
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { expectSkeletonsFor300Ms } from '../support/skeletons.ts'
 
 /** Modules of the remotes: without them, no page is hydrated. */
 const REMOTE_MODULES = /-mfe\/files\/.*\.js/
@@ -81,6 +82,28 @@ test('SIL-11 CAT-37 a category is shown 300 ms after the navigation began, witho
   await shop.waitUntilSettled()
   expect(await card?.evaluate(({ isConnected }) => isConnected)).toBe(true)
   await expect(catalogue.cards).toHaveCount(4)
+})
+
+test('CAT-36 CAT-39 CAT-41 a category that is chosen in the sidebar, or that Back and Forward lead to, shows six skeletons for 300 ms', async ({
+  page,
+  shop,
+  catalogue,
+  clock,
+}) => {
+  await clock.install()
+  await catalogue.open('marketing-vente')
+  await clock.pause()
+  const menu = shop.main.getByRole('region', { name: 'Catégories' })
+  await menu.getByRole('button', { name: 'Business & Finance' }).click({ noWaitAfter: true })
+  await expectSkeletonsFor300Ms({ page, clock, catalogue }, 4)
+  for (const [go, name] of [
+    ['goBack', 'Marketing & Vente'],
+    ['goForward', 'Business & Finance'],
+  ] as const) {
+    await page[go]({ waitUntil: 'commit' })
+    await expectSkeletonsFor300Ms({ page, clock, catalogue }, 4)
+    await expect(shop.heading()).toHaveText(name)
+  }
 })
 
 for (const path of ['/categories/marketing-vente?q=seo', '/search?q=seo', '/nouveautes'])

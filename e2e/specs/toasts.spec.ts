@@ -53,6 +53,11 @@ test('TST-03 a success message has an icon with a name, and the role status', as
   await expect(shop.message().getByLabel('Réussi')).toBeVisible()
 })
 
+test('TST-03 an information has an icon with a name', async ({ shop }) => {
+  await shop.open('/product/combined-prompt-pack')
+  await expect(shop.message().getByLabel('Information')).toBeVisible()
+})
+
 test.describe('an error after a success', () => {
   test.beforeEach(async ({ shop, cart }) => {
     await cart.seed([cartLine('7', 'Sept', 6.99)])

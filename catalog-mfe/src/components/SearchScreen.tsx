@@ -55,6 +55,9 @@ export function SearchScreen(props: Props) {
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>
+      <noscript>
+        <p>{'La recherche a besoin de JavaScript\u00A0: voici tous les prompts.'}</p>
+      </noscript>
       <div className={styles.results} data-known={isTextKnown}>
         <ListFrame
           banner={onlyPacks ? undefined : BANNER}

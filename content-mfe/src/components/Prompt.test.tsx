@@ -31,6 +31,11 @@ test('SIL-52 a prompt shows its text with its line breaks and marks its fields',
   expect([...figure.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['[client]', '[mot]'])
 })
 
+test('a colon does not begin a line, although the space before it is the one that is copied', () => {
+  const unbroken = screen.getByRole('figure').querySelectorAll('p > span')
+  expect([...unbroken].map(({ textContent }) => textContent)).toEqual(['Ton :'])
+})
+
 test('SIL-52 the button copies the prompt unchanged, and confirms it for 2.5 seconds', async () => {
   writeText.mockResolvedValue()
   expect(screen.getByRole('status').textContent).toBe('')

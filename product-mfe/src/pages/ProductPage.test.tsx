@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/platform/cart'
-import type { Toast } from '@promptelier/platform/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { getProduct, provideAllRecords, publishedRecord } from '@promptelier/platform/testing/records'
@@ -124,8 +124,10 @@ test('PRD-13 the satisfaction bar shows rating / 5 × 13 + 85, rounded', async (
   expect(screen.getByText(`${percent}%`)).toBeTruthy()
 })
 
-test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one and shows a toast; a second click withdraws the vote without a toast', async () => {
+test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one and shows a toast; a second click withdraws the vote, and its toast', async () => {
   const { upvotes } = getProduct('7')
+  const resolved = vi.fn<(toast: Pick<Toast, 'message'>) => void>()
+  bus.on('toastResolved', resolved)
   await openProduct('7')
   const vote = screen.getByRole('button', { name: `${upvotes} votes, voter pour cette fiche` })
   fireEvent.click(vote)
@@ -136,6 +138,7 @@ test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one and shows a toast; a second cl
   expect(vote.textContent).toContain(String(upvotes))
   expect(vote.getAttribute('aria-pressed')).toBe('false')
   expect(toasts).toHaveLength(1)
+  expect(resolved.mock.calls.map(([{ message }]) => message)).toEqual(['Merci pour votre vote !'])
 })
 
 test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive advantages', async () => {
