@@ -20,7 +20,7 @@ type Props = {
   known: boolean
   articleCount: number
   totalCents: Cents
-  /** Shown below the button once the cart is known: what is paid next, or why the button is disabled. */
+  /** Shown below the button: what is paid next, or why the button is disabled. */
   hint: ReactNode
   /** Where the button leads; undefined while it is disabled. */
   checkoutPath: string | undefined
@@ -40,12 +40,6 @@ const EarlyAmount = () => (
 const EarlyCount = () => (
   <ServerOnly inline>
     <span data-early="count" hidden />
-  </ServerOnly>
-)
-
-const EarlyHint = () => (
-  <ServerOnly inline>
-    <span data-early="hint" hidden />
   </ServerOnly>
 )
 
@@ -78,7 +72,7 @@ export function CartSummary({
       <GuardedButton
         {...leadsTo(checkoutPath)}
         disabled={articleCount === 0}
-        hint={known ? hint : <EarlyHint />}
+        hint={hint}
         onClick={onCheckout}
         onDisabledClick={onDisabledClick}
       >

@@ -1,14 +1,13 @@
 import { CART_KEY, type CartLine, countOf, parseCart, totalOf } from '@promptelier/platform/cart-lines'
 import { type Cents, formatPrice } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
-import { paymentSentence } from '../cart/wording.ts'
 
 /**
  * A script of the cart's document that runs before its first paint (`early` in `remote.config.ts`). It shows the stored
  * lines, which the page itself can only show once its modules and products have arrived, or that there are none. It
- * shows the hidden elements `[data-early]`, and fills them: a prerendered row (`CartSkeleton.tsx`), the total, the number
- * of articles and what is paid next (`CartSummary.tsx`), the message of an empty cart (`CartPage.tsx`). What only the
- * catalogue knows, a product's category, colours and current price, comes with the page.
+ * shows the hidden elements `[data-early]`, and fills them: a prerendered row (`CartSkeleton.tsx`), the total and the
+ * number of articles (`CartSummary.tsx`), the message of an empty cart (`CartPage.tsx`). What only the catalogue knows, a
+ * product's category, colours and current price, comes with the page.
  */
 
 /** A longer cart would delay the first paint. */
@@ -50,8 +49,6 @@ function showStoredCart() {
       sample?.replaceWith(...lines.map((line) => rowOf(sample, line)))
     })
   show('total', (total) => fillPrice(total.firstElementChild, totalOf(lines)))
-  // Of several lines, only the catalogue knows the amounts to pay.
-  if (lines.length < 2) show('hint', (hint) => hint.replaceChildren(paymentSentence(lines, () => 'not-loaded')))
   show('count', (count) => count.replaceChildren(articlesText(countOf(lines))))
 }
 

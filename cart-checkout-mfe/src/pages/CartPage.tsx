@@ -64,7 +64,8 @@ export default function CartPage() {
   }
 
   const plan = known ? paymentPlan(lines, products.productOf) : undefined
-  const hint = plan ? <PaymentPlanRows plan={plan} /> : paymentSentence(lines, products.productOf)
+  const sentence = known ? paymentSentence(lines, products.productOf) : '\u00A0'
+  const hint = plan ? <PaymentPlanRows plan={plan} /> : sentence
   const summary = (
     <CartSummary
       known={known}
