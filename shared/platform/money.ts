@@ -8,9 +8,7 @@ export type Cents = number
  */
 export function parsePrice(text: string): Cents | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,2}))?€?$/.exec(text.replace(/\s/g, ''))
-  if (!match) return undefined
-  const [, euros = '', decimals = ''] = match
-  return Number(euros + decimals.padEnd(2, '0'))
+  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : undefined
 }
 
 /**

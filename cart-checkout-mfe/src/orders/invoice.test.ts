@@ -28,10 +28,11 @@ test('an invoice names its number, date, seller, buyer, lines, total and VAT', (
   expect(invoiceFileName(order)).toBe('facture-F-2026-0003.html')
 })
 
+const alignment = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), (cell) => getComputedStyle(cell).textAlign)
+
 test('the total is below the amounts', () => {
   document.documentElement.innerHTML = invoiceOf()
-  const alignment = (selector: string) =>
-    Array.from(document.querySelectorAll(selector), (cell) => getComputedStyle(cell).textAlign)
   for (const row of ['thead th', 'tbody td']) expect(alignment(row)).toEqual(['left', 'right', 'right', 'right'])
   expect(alignment('tfoot *').slice(1)).toEqual(['left', 'right'])
 })

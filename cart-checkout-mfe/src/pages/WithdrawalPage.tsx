@@ -97,6 +97,12 @@ function WithdrawalContent() {
     productName: orderedName(entry, productOf(entry.productId)),
   })
 
+  function doubtOf(typed: string) {
+    const numbers = orders.map(({ number }) => number)
+    const isDoubtful = numbers.length > 0 && !numbers.includes(typed)
+    return isDoubtful ? <UnknownNumber meant={meantNumber(typed, numbers)} /> : null
+  }
+
   // The title has the focus after a navigation: it must stay the same element when the state of the page changes.
   const title = <Title>{withdrawal ? (order ? 'Rétractation reçue' : 'Déclaration reçue') : TITLE}</Title>
   if (!finished)
@@ -138,12 +144,7 @@ function WithdrawalContent() {
           const known = orderOf(number)
           return known && refusalText(rightOf(known))
         }}
-        doubtOf={(number) => {
-          const numbers = orders.map((entry) => entry.number)
-          return numbers.length === 0 || numbers.includes(number) ? null : (
-            <UnknownNumber meant={meantNumber(number, numbers)} />
-          )
-        }}
+        doubtOf={doubtOf}
         onWithdraw={withdraw}
       />
     </>
