@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FicheDocument } from '@promptelier/platform/fiches'
 import { expect, test } from '../fixtures/test.ts'
 import { readClipboard } from '../support/clipboard.ts'
-import { buyAndRead } from '../support/main-job.ts'
+import { buyAndRead, FIRST_FIELD } from '../support/main-job.ts'
 import { packed, parsePdf } from '../support/pdf.ts'
 
 const FICHE: FicheDocument = JSON.parse(
@@ -27,13 +27,15 @@ for (const width of [360, 1280])
 
     await orders.copyButton.click()
     await expect(orders.copyButton).toHaveText('Copié')
-    expect(await readClipboard(page)).toContain('Mathématiques, sixième')
+    expect(await readClipboard(page)).toContain(FIRST_FIELD.value)
 
     const downloadStarted = page.waitForEvent('download')
     await orders.pdfButton.click()
     const pdf = await parsePdf(await readFile(await (await downloadStarted).path()))
     const lines = FICHE.prompts.flatMap((prompt) => [prompt.title, prompt.use, ...prompt.lines])
-    expect(lines.filter((line) => !pdf.text.includes(packed(line)))).toEqual([])
+    const filled = lines.map((line) => line.replaceAll(FIRST_FIELD.name, FIRST_FIELD.value))
+    expect(filled).not.toEqual(lines)
+    expect(filled.filter((line) => !pdf.text.includes(packed(line)))).toEqual([])
     expect(pdf).toMatchObject({ isTagged: true, language: 'fr-FR' })
     expect(pdf.outline.length).toBeGreaterThanOrEqual(FICHE.prompts.length)
 

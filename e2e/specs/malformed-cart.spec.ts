@@ -69,7 +69,9 @@ for (const [what, lines, count] of PARTLY_MALFORMED)
     test.slow()
     await storeCart(page, JSON.stringify(lines))
     await content.openHelp()
-    await expect(cart.counter).toHaveAccessibleName(`Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
+    await expect(cart.counter).toHaveAccessibleName(
+      `Panier, ${count.toLocaleString('fr-FR')} ${count > 1 ? 'articles' : 'article'}`,
+    )
     await cart.counter.click()
     const total = shop.header.getByRole('dialog').getByText('Total').locator('..')
     await expect(total).toHaveText(/Total\s*\d[\d\s\u00A0\u202F.]*,\d\d€/)
