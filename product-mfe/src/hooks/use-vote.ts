@@ -10,7 +10,8 @@ import { toggleVote, useVoted } from '../stores/votes.ts'
 export function useVote(id: string, upvotes: number): { voted: boolean; count: number; onToggle: () => void } {
   const voted = useVoted(id)
   const onToggle = () => {
-    bus.emit(toggleVote(id) ? 'toast' : 'toastResolved', toasts.voted)
+    if (toggleVote(id)) bus.emit('toast', toasts.voted)
+    else bus.emit('toastResolved', toasts.voted)
   }
   return { voted, count: voted ? upvotes + 1 : upvotes, onToggle }
 }
