@@ -81,6 +81,9 @@ function writeText(area: StorageArea, key: string, text: string | null): boolean
 const markInMemory = (key: string, isInMemory: boolean) =>
   document.documentElement.toggleAttribute(`data-in-memory-${key}`, isInMemory)
 
+/** The key that an event of storage is about; null when all of storage was cleared (SIL-47), undefined for others. */
+const keyOf = (event: Event) => (event as Partial<StorageEvent>).key
+
 /** Creates the store of one key. Each bundle has its own copy; the copies synchronize through storage and events. */
 export function persistedStore<Value>({
   storage,
@@ -111,9 +114,6 @@ export function persistedStore<Value>({
     // tab has stored.
     window[next ? 'addEventListener' : 'removeEventListener']('storage', forgetIfReplaced)
   }
-
-  /** The key that an event of storage is about; null when all of storage was cleared (SIL-47), undefined for others. */
-  const keyOf = (event: Event) => (event as Partial<StorageEvent>).key
 
   function forgetIfReplaced(event: Event) {
     if (keyOf(event) === null || (keyOf(event) === key && readText() !== refused?.stored)) setRefused()
