@@ -179,7 +179,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
       const [number = 'no order'] = await orders.storedNumbers()
       for (const text of [number, '13,98€', 'claire@example.fr', 'Séance de cours prête à donner'])
         await expect(orders.receipt).toContainText(text)
-      await expect(page.getByText('rien n’a été débité')).toBeVisible()
+      await expect(page.getByText('Boutique de démonstration\u00A0: rien n’a été débité')).toBeVisible()
       await expect(shop.main.getByRole('link', { name: 'Toutes vos commandes' })).toHaveAttribute('href', '/commandes')
       await expect(checkout.submitButton).toHaveCount(0)
     })

@@ -17,7 +17,7 @@ const ANNOUNCEMENTS = {
  * Fields in brackets, and words before a punctuation mark that must not begin a line. The space between them stays an
  * ordinary one, as it is copied.
  */
-const SPECIAL_PARTS = /(\[[^\]]+\]|[^\s\[\]]+ [:;!?])/
+const SPECIAL_PARTS = /(\[[^\]]+\]|[^\s[\]]+ [:;!?])/
 
 /** A prompt on ruled lines, with a button that copies it, or selects it when the browser refuses to copy. Text in brackets is a field to fill in (SIL-52). */
 export function Prompt({ title, text }: Props) {
