@@ -6,7 +6,7 @@ const PAGES = [
   '/',
   '/categories',
   '/product/7',
-  '/dropshipping-prompt-pack',
+  '/product/dropshipping-prompt-pack',
   '/cart',
   '/checkout/7',
   '/checkout/all-inclusive-pack',
@@ -57,7 +57,7 @@ test('GEN-07 GEN-19 STO-06 a vote and a purchase send no data, and fetch only fi
 
 test('GEN-16 the checkout says that the offer is limited, and shows a countdown', async ({ page, checkout }) => {
   await checkout.open('7')
-  await expect(page.getByRole('article').getByText(/^Offre limitée/)).toBeVisible()
+  await expect(page.getByText(/^Offre limitée/)).toBeVisible()
   await expect(page.getByText('Ne manquez pas cette offre spéciale !')).toBeVisible()
   await expect(page.getByRole('timer', { name: 'Temps restant pour cette offre' })).toBeVisible()
 })

@@ -227,6 +227,17 @@ test.describe('a page whose remote has failed', () => {
     clock,
     remotes,
   }) => {
+    await clock.pause()
+    const attempt = await remotes.hold(HELP)
+    const countAttempts = async () => {
+      await clock.runFor(100)
+      return attempt.requestedUrls.length
+    }
+    await expect.poll(countAttempts).toBeGreaterThan(0)
+    attempt.letThrough()
+    await clock.settle()
+    // A click makes no attempt within 500 ms of a failure. The next automatic one comes after 800 ms.
+    await clock.runFor(600)
     await retryBy(() => shop.clickByScript(shop.footerLink('Centre d’aide')), HELP, { clock, remotes })
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })

@@ -1,24 +1,17 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { Cover } from '@promptelier/storefront/products/Cover'
 import { Price } from '@promptelier/storefront/products/Price'
-import { Icon } from '@promptelier/ui/Icon'
 import { Stamp } from '@promptelier/ui/Stamp'
-import Clock from 'lucide-react/icons/clock'
 import { ADVERTISED_PERCENT, type Amounts, actualPercentText } from '../checkout/amounts.ts'
 import styles from './SelectionCard.module.css'
 
 type Props = {
   product: Product
   amounts: Amounts
-  /** Whether the price has changed since the page was opened. */
-  priceChanged: boolean
 }
 
-/**
- * The product of the checkout: cover, name, description and unit price, with the reduction if there is one, and the
- * notice about the limited offer (CHK-08).
- */
-export function SelectionCard({ product, amounts, priceChanged }: Props) {
+/** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
+export function SelectionCard({ product, amounts }: Props) {
   const { offer } = amounts
   return (
     <article className={styles.SelectionCard} data-theme={product.theme}>
@@ -44,12 +37,6 @@ export function SelectionCard({ product, amounts, priceChanged }: Props) {
           ) : null}
         </p>
       </div>
-      <p className={styles.notice}>
-        <Icon icon={Clock} />
-        {priceChanged
-          ? 'Offre limitée\u00A0: ce prix a changé pendant votre visite.'
-          : 'Offre limitée, pour l’exemple\u00A0: ce prix ne changera pas.'}
-      </p>
     </article>
   )
 }

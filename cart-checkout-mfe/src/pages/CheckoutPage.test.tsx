@@ -158,7 +158,9 @@ test('CHK-04 a cover that does not load is replaced by a fallback image', () => 
 
 test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guarantees', () => {
   openPage('7')
-  expect(within(screen.getByRole('article')).getByText(/^Offre limitée/)).toBeDefined()
+  // In the column of the card, not in the order slip.
+  const notice = screen.getByText(/^Offre limitée/)
+  expect(screen.getByRole('article').parentElement?.contains(notice)).toBe(true)
   const form = screen.getByRole('form', { name: 'Vos informations' })
   expect(within(form).getByRole('checkbox')).toBe(termsCheckbox())
   const guarantees = screen.getByRole('heading', { name: 'Nos garanties' }).parentElement?.querySelectorAll('li')

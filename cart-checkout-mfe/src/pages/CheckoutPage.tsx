@@ -14,6 +14,7 @@ import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
 import { CheckoutTop } from '../components/CheckoutTop.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
+import { OfferNotice } from '../components/OfferNotice.tsx'
 import { OptionalPart } from '../components/OptionalPart.tsx'
 import { PaidInOtherTab } from '../components/PaidInOtherTab.tsx'
 import { PriceChanged } from '../components/PriceChanged.tsx'
@@ -133,7 +134,8 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
             {'Démonstration\u00A0: aucun e-mail ne part, vos fiches s’ouvrent sur la page de confirmation.'}
           </SmallNote>
         </div>
-        <SelectionCard product={product} amounts={amounts} priceChanged={priceChange !== undefined} />
+        <SelectionCard product={product} amounts={amounts} />
+        <OfferNotice priceChanged={priceChange !== undefined} />
         {duplicate && !processing ? (
           <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
         ) : (
