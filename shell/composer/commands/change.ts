@@ -50,7 +50,7 @@ function undoOf({ record: { decision, state }, replaced }: Facts): string | null
   if (decision.kind === 'freeze') return 'pnpm thaw'
   if (decision.kind === 'thaw') return 'pnpm freeze --why "…"'
   // A rollback returns to what was live: it brings no canary back.
-  const hasChanged = replaced && replaced.before.state.live.composition !== state.live.composition
+  const hasChanged = replaced && replaced.found.state.live.composition !== state.live.composition
   return hasChanged ? `pnpm rollback ${replaced.madeLive.number}` : null
 }
 
@@ -66,7 +66,7 @@ const rounded = (times: Readonly<Record<string, number>>) =>
 async function jsonOf(store: Store, facts: Facts) {
   const { command, record, replaced, isDry, written, ms, times = {} } = facts
   const isChanged = written.writers.has(record.writer)
-  const { made, apps } = compared(record, isChanged ? replaced?.before.state : record.state)
+  const { made, apps } = compared(record, isChanged ? replaced?.found.state : record.state)
   // The decision is in the log already: a damaged composition does not make it fail.
   const file = await readComposition(store.storage, made.composition).catch(() => undefined)
   return {

@@ -46,40 +46,32 @@ export async function recordToReturnTo({ storage }: Store, number: number): Prom
 }
 
 /**
- * The record that made the live composition of a record live. Those between them, such as a canary or a freeze, have
- * changed something else.
- * @param earlier the records before it, the last one first
+ * Looks for a record, from the last one on, and for the one that made its live composition live: those between them, such
+ * as a canary or a freeze, have changed something else.
+ * @returns undefined when no record is wanted
  */
-async function madeLiveBy(record: LogRecord, earlier: AsyncGenerator<LogRecord>): Promise<LogRecord> {
-  let first = record
-  for await (const other of earlier) {
-    if (other.state.live.composition !== record.state.live.composition) break
-    first = other
+async function findRecord(
+  storage: Storage,
+  isWanted: (record: LogRecord) => boolean,
+): Promise<{ readonly found: LogRecord; readonly madeLive: LogRecord } | undefined> {
+  let result: { readonly found: LogRecord; readonly madeLive: LogRecord } | undefined
+  for await (const record of recordsFromLast(storage, () => {})) {
+    if (result && record.state.live.composition !== result.found.state.live.composition) break
+    if (result || isWanted(record)) result = { found: result?.found ?? record, madeLive: record }
   }
-  return first
+  return result
 }
 
 /**
  * What a record has replaced: the last record before it that can be read, and the one that made its composition live.
  * @returns undefined when there is none
  */
-export async function replacedBy(
-  { storage }: Store,
-  { number }: LogRecord,
-): Promise<{ readonly before: LogRecord; readonly madeLive: LogRecord } | undefined> {
-  const records = recordsFromLast(storage, () => {})
-  for await (const before of records)
-    if (before.number < number) return { before, madeLive: await madeLiveBy(before, records) }
-  return undefined
-}
+export const replacedBy = ({ storage }: Store, { number }: LogRecord) =>
+  findRecord(storage, (record) => record.number < number)
 
-/** Finds the last record before `last` with what is returned to. */
-async function findEarlier(storage: Storage, last: number, isWanted: (state: State) => boolean) {
-  const records = recordsFromLast(storage, () => {})
-  for await (const record of records)
-    if (record.number < last && isWanted(record.state)) return madeLiveBy(record, records)
-  return undefined
-}
+/** The record that made live what is returned to: the composition of the last record before `last` that is wanted. */
+const findEarlier = async (storage: Storage, last: number, isWanted: (state: State) => boolean) =>
+  (await findRecord(storage, ({ number, state }) => number < last && isWanted(state)))?.madeLive
 
 /** The second half of a message that nothing earlier was found: what to do, also when a record is not signed. */
 async function adviceFor(storage: Storage, last: number, isWanted: (state: State) => boolean, list: string) {
