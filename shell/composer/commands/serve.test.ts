@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT } from '../release/refusal.ts'
@@ -85,23 +85,29 @@ test('serve prints that nothing is live, and responds with 503', async () => {
   expect(await stopServer()).toMatchObject({ code: 0 })
 })
 
-test('serve refuses other ports than those of the composition, whose pages would not load; compose adapts it', async () => {
+async function releaseForOtherPorts() {
   writeFakeBuilds(shop.folder)
   expect(await run(['release', '--all', '--no-browser'], { PROMPTELIER_PORT: '4990' })).toMatchObject({ code: 0 })
+}
+
+test('serve refuses other ports than those of the composition, whose pages would not load; compose adapts it', async () => {
+  await releaseForOtherPorts()
   expect(await run(['serve'])).toEqual({
     code: EXIT.usage,
     out: '',
     err: `What is live was composed for the ports from 4990 on, not from ${port} on: its pages would not load. Run PROMPTELIER_PORT=${port} pnpm compose, or serve it with PROMPTELIER_PORT=4990.\n`,
   })
-  // A proxy is at the other ports.
+  expect(await run(['compose'])).toMatchObject({ code: 0 })
+  const { stopServer } = await startServe()
+  expect(await stopServer()).toMatchObject({ err: '' })
+})
+
+test('serve accepts other ports than those of the composition when the settings name them: a proxy is there', async () => {
+  await releaseForOtherPorts()
   const apps = FAKE_APPS.map((app, index) => [app, `http://localhost:${4990 + index}`])
   writeFileSync(shop.inStore('settings.json'), JSON.stringify({ origins: Object.fromEntries(apps) }))
-  const behindProxy = await startServe()
-  expect(await behindProxy.stopServer()).toMatchObject({ code: 0, err: '' })
-  rmSync(shop.inStore('settings.json'))
-  expect(await run(['compose'])).toMatchObject({ code: 0 })
-  const after = await startServe()
-  expect(await after.stopServer()).toMatchObject({ err: '' })
+  const { stopServer } = await startServe()
+  expect(await stopServer()).toMatchObject({ code: 0, err: '' })
 })
 
 test('when a port is in use, serve fails; the error contains the port and how to choose other ports', async () => {
