@@ -52,10 +52,10 @@ test.each([
   expect(amountsOf(prices, 1).offer).toBeUndefined()
 })
 
-/** Returns whether an amount equals the expected cents, and is formatted with all of its digits. */
+/** Returns whether an amount equals the expected cents, and is formatted with all of its digits, in groups of three. */
 const isExactly = (cents: number | undefined, expected: bigint) =>
   Number.isSafeInteger(cents) &&
-  formatPrice(cents ?? 0) ===
+  formatPrice(cents ?? 0).replaceAll('\u202F', '') ===
     `${String(expected)
       .padStart(3, '0')
       .replace(/(?=..$)/, ',')}€`
