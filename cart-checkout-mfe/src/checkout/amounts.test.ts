@@ -52,7 +52,7 @@ test.each([
   expect(amountsOf(prices, 1).offer).toBeUndefined()
 })
 
-/** Returns whether an amount equals the expected cents, and is formatted with all of its digits, in groups of three. */
+/** Returns whether an amount equals the expected cents, and is formatted with all of its digits. */
 const isExactly = (cents: number | undefined, expected: bigint) =>
   Number.isSafeInteger(cents) &&
   formatPrice(cents ?? 0).replaceAll('\u202F', '') ===
