@@ -84,8 +84,11 @@ export function CheckoutForm({
         disabled={processing}
         onChange={form.changeTermsAccepted}
       />
+      {/* In a browser, React renders nothing in `noscript`: the text is on the server only. */}
       <noscript>
-        <p>{'Le paiement a besoin de JavaScript\u00A0: activez-le, puis rechargez la page.'}</p>
+        {import.meta.env.SSR ? (
+          <p>{'Le paiement a besoin de JavaScript\u00A0: activez-le, puis rechargez la page.'}</p>
+        ) : null}
       </noscript>
       <SmallNote>{DEMO_NOTE}</SmallNote>
       <GuardedButton

@@ -10,12 +10,11 @@ const ORDERS_NEED_SCRIPT =
   'Le suivi de commande a besoin de JavaScript\u00A0: vos commandes et vos fiches sont gardées dans ce navigateur.'
 
 /** The placeholder on a page about orders, until the orders of this browser can be shown. */
-export function OrderPending({ withoutScript = ORDERS_NEED_SCRIPT }: Props) {
+export function OrderPending({ withoutScript }: Props) {
   return (
     <div className={styles.OrderPending}>
-      <noscript>
-        <p>{withoutScript}</p>
-      </noscript>
+      {/* In a browser, React renders nothing in `noscript`: the text is on the server only. */}
+      <noscript>{import.meta.env.SSR ? <p>{withoutScript ?? ORDERS_NEED_SCRIPT}</p> : null}</noscript>
       <div className={styles.space} aria-hidden="true" />
     </div>
   )

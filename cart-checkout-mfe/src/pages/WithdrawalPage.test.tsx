@@ -300,7 +300,9 @@ test('two orders of one product are told apart by amount and e-mail address', ()
 })
 
 test('without JavaScript, the page leads to the model form and to the e-mail address', () => {
+  vi.stubEnv('SSR', true)
   const html = renderToString(<WithdrawalPage />)
+  vi.unstubAllEnvs()
   const sentence = /<noscript>(.*)<\/noscript>/.exec(html)?.[1]
   expect(sentence).toContain('href="/cgv#mod')
   expect(sentence).toContain('href="mailto:')

@@ -40,7 +40,7 @@ export default function WithdrawalPage() {
       ) : (
         <>
           <Title>{TITLE}</Title>
-          <OrderPending withoutScript={<WithoutScript />} />
+          <OrderPending withoutScript={import.meta.env.SSR ? <WithoutScript /> : null} />
         </>
       )}
     </PageContainer>
