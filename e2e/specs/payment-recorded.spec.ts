@@ -267,7 +267,7 @@ test('CHK-25 SIL-41 after the last line was paid and the network was lost, Back 
   checkout,
   pageProblems,
 }) => {
-  pageProblems.allow(/net::ERR_|Failed to fetch/, /^Couldn't load preload assets/)
+  pageProblems.allow(/net::ERR_/, /did not load TypeError: Failed to fetch/, /^Couldn't load preload assets/)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await fillInFromCart(tabs.first)
   await shop.waitUntilSettled()

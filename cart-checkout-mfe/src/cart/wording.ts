@@ -32,7 +32,8 @@ const remainderText = (otherLineCount: number): string =>
     : `Les ${otherLineCount} autres produits restent dans votre panier.`
 
 /**
- * Returns the sentence about the product of the first line, which is paid next (SIL-41). For an empty cart, it says what to do.
+ * Returns the sentence about the product of the first line, which is paid next (SIL-41). For an empty cart, it says what
+ * to do.
  *
  * With one line, the sentence contains only the product's name. With more lines, it also contains the amount, and how
  * many other lines stay in the cart. When the product is not loaded, the sentence contains the stored name and no
