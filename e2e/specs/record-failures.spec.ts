@@ -78,6 +78,8 @@ for (const [description, fault] of Object.entries(FAULTS)) {
     await expect(shop.main.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
     await retryBy(() => shop.retryButton.click(), DATA, { clock, remotes })
     await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeHidden()
+    await expect(shop.main.getByText('Les prix sont à jour.')).toBeVisible()
+    await expect(shop.heading('Votre panier')).toBeFocused()
   })
 }
 

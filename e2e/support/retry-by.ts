@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Tab } from '../fixtures/test.ts'
 import { expect } from '../fixtures/test.ts'
 
@@ -17,6 +18,8 @@ export async function retryBy(
   const heldFiles = await remotes.hold(files)
   await action()
   await expect.poll(() => heldFiles.requestedUrls.length).toBeGreaterThan(0)
+  // A browser does not count what moves within 500 ms after a click; many visitors wait longer for the answer.
+  await setTimeout(600)
   await remotes.restore(files)
   heldFiles.letThrough()
   await clock.resume()

@@ -38,9 +38,11 @@ export function CartSkeleton({ children }: Props) {
         </div>
       </ServerOnly>
       <noscript>
-        <p className={styles.sentence}>
-          {'Le panier est gardé dans votre navigateur\u00A0: activez JavaScript pour le voir et passer commande.'}
-        </p>
+        {import.meta.env.SSR ? (
+          <p className={styles.sentence}>
+            {'Le panier est gardé dans votre navigateur\u00A0: activez JavaScript pour le voir et passer commande.'}
+          </p>
+        ) : null}
       </noscript>
       <ul className={styles.CartSkeleton} aria-hidden="true">
         {['first', 'second'].map((key) => (

@@ -13,7 +13,7 @@ import { CartLines } from './CartLines.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import styles from './FilledCart.module.css'
 import { FoldToggle } from './FoldToggle.tsx'
-import { PricesUnchecked } from './PricesUnchecked.tsx'
+import { PriceCheck } from './PriceCheck.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -30,7 +30,9 @@ export function FilledCart({ lines, count, totalCents, products, removals, onQua
   const { remove, removeAll, removal, undo, restoredId } = removals
   const known = products.finished
   const [linesOpen, setLinesOpen] = useState(true)
+  const [priceCheckShown, setPriceCheckShown] = useState(false)
   const linesId = useId()
+  if (known && products.failed && !priceCheckShown) setPriceCheckShown(true)
 
   function unfoldAndUndo() {
     setLinesOpen(true)
@@ -76,7 +78,7 @@ export function FilledCart({ lines, count, totalCents, products, removals, onQua
           <CartSkeleton>{afterLines}</CartSkeleton>
         )}
       </div>
-      {known && products.failed ? <PricesUnchecked onRetry={products.retry} /> : null}
+      {priceCheckShown ? <PriceCheck failed={products.failed} onRetry={products.retry} /> : null}
       {known ? afterLines : null}
     </>
   )

@@ -286,7 +286,7 @@ test('SIL-41 opening the cart removes the product of an order that an earlier ve
 })
 
 const lineList = () => screen.queryByRole('list', { name: 'Produits du panier' })
-const priceWarning = () => screen.queryByText(/^Les prix actuels n’ont pas pu être vérifiés/)
+const priceWarning = () => screen.queryByRole('alert')
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Passer au paiement' })
 
 test('until the products of the lines are loaded, the page looks as it does before the cart is read', async () => {
@@ -346,6 +346,7 @@ test('SIL-58 a retry shows the current prices, and the lines stay visible during
   await act(async () => deliver())
   expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
   expect(priceWarning()).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Les prix sont à jour.')
 })
 
 test('SIL-61 when the retry succeeds and its button disappears, the title of the page receives the focus', async () => {

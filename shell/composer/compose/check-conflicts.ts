@@ -1,5 +1,5 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
-import type { Applications } from '../artefacts/applications.ts'
+import type { Applications, Target } from '../artefacts/applications.ts'
 import { publicConflicts, reservedNames } from '../artefacts/public-files.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
@@ -8,10 +8,22 @@ import type { CompositionFile } from './composition-file.ts'
 import { dataSetConflicts } from './records.ts'
 import { routeConflicts } from './routes.ts'
 
-/** Paths of the shell's origin that are not pages: public files, what the composer makes, and the files of applications. */
-function reservedPaths(applications: Applications, files: CompositionFile['files']): readonly string[] {
+/** What the shell's origin serves besides pages. */
+type SiteParts = {
+  /** The files at the site's root. */
+  readonly files: CompositionFile['files']
+  /** The collector of `settings.json`: a path of this origin, or a URL of another one. */
+  readonly reports: Target['reports']
+}
+
+/**
+ * Patterns of paths of the shell's origin that are not pages: public files, what the composer makes, the files of
+ * applications, and the collector.
+ */
+function reservedPaths(applications: Applications, { files, reports }: SiteParts): readonly string[] {
   const roots = Object.keys(files).map((file) => file.replace(/\/.*/, ''))
-  return [...new Set([...roots, ...reservedNames(applications)])].map((root) => `/${root}/*`)
+  const folders = [...new Set([...roots, ...reservedNames(applications)])].map((root) => `/${root}/*`)
+  return reports?.startsWith('/') ? [...folders, reports] : folders
 }
 
 /** On one machine each application is served at the port that it declares. */
@@ -29,14 +41,14 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
 /**
  * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets
  * and files at the site's root.
- * @param files at the site's root
+ * @param site what the shell's origin serves besides pages
  * @param live the applications of the live composition
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) with an Error that contains a sentence for each conflict
  */
 export async function checkApplications(
   applications: Applications,
-  files: CompositionFile['files'],
+  site: SiteParts,
   live: readonly Manifest[],
   warn: (text: string) => void,
 ): Promise<void> {
@@ -46,7 +58,7 @@ export async function checkApplications(
   const conflicts = [
     ...faults,
     ...checkRecords(applications, live),
-    ...routeConflicts(remotes, reservedPaths(applications, files)),
+    ...routeConflicts(remotes, reservedPaths(applications, site)),
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
     ...dataSetConflicts(applications),

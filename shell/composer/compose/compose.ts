@@ -6,7 +6,7 @@ import { EXIT, Refusal } from '../release/refusal.ts'
 import type { PlannedDocument } from '../render/messages.ts'
 import type { RenderedApps } from '../render/render-process.ts'
 import { type Renderers, type RenderPlan, startRenderers } from '../render/renderers.ts'
-import type { Storage } from '../store/storage.ts'
+import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
@@ -16,9 +16,6 @@ import { describeComposition, describeParts } from './describe.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
 import { dataSetsOf } from './records.ts'
 import { isListed } from './site-files.ts'
-
-/** How many bodies are looked for at the same time. */
-const CONCURRENCY = { concurrency: 16 } as const
 
 /** What is composed. */
 export type ComposeInputs = {
@@ -184,7 +181,7 @@ async function composeApplications(
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
-    await checkApplications(applications, parts.files, live, warn)
+    await checkApplications(applications, { files: parts.files, reports: target.reports }, live, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))

@@ -49,7 +49,7 @@ test('two pages of one application at the same pattern are a conflict', () => {
 
 test('a pattern that matches paths of files is a conflict', () => {
   expect(routeConflicts([owner('a-mfe', { APage: ['/images/:name'] })], ['/images/*'])).toEqual([
-    'APage of a-mfe (team a) serves /images/:name, but /images/* is reserved for files: take another path',
+    'APage of a-mfe (team a) serves /images/:name, but /images/* is reserved: take another path',
   ])
 })
 

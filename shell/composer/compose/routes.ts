@@ -59,7 +59,7 @@ const reservedPathConflicts = (claims: readonly Claim[], reserved: readonly stri
   claims.flatMap((claim) =>
     reserved
       .filter((path) => patternsOverlap(claim.pattern, path))
-      .map((path) => `${claimText(claim)}, but ${path} is reserved for files: take another path`),
+      .map((path) => `${claimText(claim)}, but ${path} is reserved: take another path`),
   )
 
 /** `notFound` paths of an application that none of its pages matches. */
@@ -76,7 +76,7 @@ const notFoundConflicts = (owners: readonly RouteOwner[]): readonly string[] =>
 /**
  * Finds conflicts between the pages of a composition.
  * @param owners the applications and their pages
- * @param reserved patterns of paths that are files, such as '/images/*'
+ * @param reserved patterns of paths that are not pages, such as '/images/*'
  * @returns a sentence for each conflict, which names both pages and what to do
  */
 export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly string[]): readonly string[] {

@@ -17,6 +17,16 @@ const ARGUMENTS = ['--disable-background-networking', '--disable-component-updat
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** What Chromium needs. Not the rest, such as keys of the store: it runs the code of builds that nobody has checked. */
+const PASSED_VARIABLES = /^(?:PATH|HOME|TMPDIR|LANG|LC_\w+|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH|DISPLAY)$/
+
+const passedVariables = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value !== undefined && PASSED_VARIABLES.test(name) ? [[name, value]] : [],
+    ),
+  )
+
 /** @returns the path of a Chromium: `CHROMIUM_PATH`, else the first one on the `PATH`; undefined when there is none */
 export function findChromium({ CHROMIUM_PATH, PATH = '' }: Environment): string | undefined {
   if (CHROMIUM_PATH) return CHROMIUM_PATH
@@ -48,6 +58,7 @@ export async function launchChromium(environment: Environment): Promise<Launched
       browser: await chromium.launch({
         executablePath,
         args: ARGUMENTS,
+        env: passedVariables(environment),
         // The command handles them; the browser ends with the process.
         handleSIGINT: false,
         handleSIGTERM: false,

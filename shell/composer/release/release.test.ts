@@ -74,6 +74,13 @@ test('a release that loses the race composes again with the versions of the othe
   })
 })
 
+test('a page at the path of the collector is refused: nobody could open it', async () => {
+  await shop.replace(keys.settings, '{"reports": "/aide"}')
+  await expect(shop.release()).rejects.toThrow(
+    'FakePage of content-mfe (team content-mfe) serves /aide, but /aide is reserved: take another path',
+  )
+})
+
 test('a release that was already running composes with the settings that were changed meanwhile', async () => {
   await shop.release()
   writeFakeBuild(shop.folder, 'content-mfe', 'slow')

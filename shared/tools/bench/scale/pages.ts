@@ -15,6 +15,9 @@ export type ScalePage = {
 /** With a larger catalogue, numbers such as '40 prompts' have more digits. */
 const DIGIT_BYTES = 100
 
+/** The record of the complete pack has the number of its prompts: a digit more for ten times as many. */
+const PACK_COUNT_BYTES = 4
+
 /** With a larger catalogue, a list has more prerendered cards: 48 at most, of about 3 kB each. */
 const CARD_BYTES = 150_000
 
@@ -22,7 +25,7 @@ const CARD_BYTES = 150_000
 export const SCALE_PAGES: readonly ScalePage[] = [
   { name: 'cart', path: paths.cart(), htmlGrowthLimit: 0, recordsGrowthLimit: 0 },
   { name: 'help', path: paths.help(), htmlGrowthLimit: 0, recordsGrowthLimit: 0 },
-  { name: 'checkout', path: paths.checkout('7'), htmlGrowthLimit: 0, recordsGrowthLimit: 0 },
+  { name: 'checkout', path: paths.checkout('7'), htmlGrowthLimit: 0, recordsGrowthLimit: PACK_COUNT_BYTES },
   // The page shows three other related products, whose names can be longer.
   { name: 'product', path: paths.product('7'), htmlGrowthLimit: 600, recordsGrowthLimit: 0 },
   { name: 'home', path: paths.home(), htmlGrowthLimit: DIGIT_BYTES, recordsGrowthLimit: DIGIT_BYTES },
@@ -36,5 +39,5 @@ export const SCALE_PAGES: readonly ScalePage[] = [
     recordsGrowthLimit: DIGIT_BYTES,
   },
   { name: 'all products', path: paths.categories(), htmlGrowthLimit: CARD_BYTES, recordsGrowthLimit: DIGIT_BYTES },
-  { name: 'search', path: paths.search(), htmlGrowthLimit: CARD_BYTES, recordsGrowthLimit: 0 },
+  { name: 'search', path: paths.search(), htmlGrowthLimit: CARD_BYTES, recordsGrowthLimit: PACK_COUNT_BYTES },
 ]
