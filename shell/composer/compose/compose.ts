@@ -5,7 +5,7 @@ import { readManifest } from '../artefacts/manifests.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { PlannedDocument } from '../render/messages.ts'
 import type { RenderedApps } from '../render/render-process.ts'
-import { type Renderers, type RenderPlan, startRenderers } from '../render/renderers.ts'
+import { type AddressesByRemote, type Renderers, type RenderPlan, startRenderers } from '../render/renderers.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
@@ -13,7 +13,7 @@ import { encodeBody } from './bodies.ts'
 import { checkApplications } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
 import { describeComposition, describeParts } from './describe.ts'
-import { inputHasher, renderedComposition } from './input-hash.ts'
+import { addressesHasher, inputHasher, renderedComposition } from './input-hash.ts'
 import { dataSetsOf } from './records.ts'
 import { isListed } from './site-files.ts'
 
@@ -52,6 +52,33 @@ async function knownDocuments(storage: Storage, previous: readonly CompositionFi
   )
   return new Map(found.flat())
 }
+
+type AddressesHasher = ReturnType<typeof addressesHasher>
+
+/** Finds addresses that need not be computed again: their inputs have not changed since an earlier composition. */
+function knownAddresses(
+  { remotes }: Applications,
+  previous: readonly CompositionFile[],
+  inputOf: AddressesHasher,
+): AddressesByRemote {
+  const known = ({ manifest: { name } }: Applications['remotes'][number]) =>
+    previous.flatMap(({ addresses }) => {
+      const earlier = addresses && Object.hasOwn(addresses, name) ? addresses[name] : undefined
+      return earlier && earlier.input === inputOf(name, earlier.reads) ? [[name, earlier] as const] : []
+    })
+  return new Map(remotes.flatMap(known))
+}
+
+/** The addresses of a composition, in the same order whether they were known or not. */
+const composedAddresses = ({ remotes }: Applications, plan: RenderPlan, inputOf: AddressesHasher) =>
+  Object.fromEntries(
+    remotes.flatMap(({ manifest: { name } }) => {
+      const addresses = plan.addresses.get(name)
+      if (!addresses) return []
+      const { reads, paths, redirects } = addresses
+      return [[name, { input: inputOf(name, reads), reads, paths, redirects }]]
+    }),
+  )
 
 type DocumentsInputs = {
   readonly store: Store
@@ -177,7 +204,12 @@ async function composeApplications(
   const parts = describeParts(applications)
   const composition = renderedComposition({ id: '', ...browser })
   // Renderers start while the applications are checked: a conflict between them says more than an error of one.
-  const starting = startRenderers(renderInputs(applications, composition, killed), renderedApps(applications))
+  const addressesInput = addressesHasher(applications)
+  const starting = startRenderers(
+    renderInputs(applications, composition, killed),
+    renderedApps(applications),
+    knownAddresses(applications, previous, addressesInput),
+  )
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
@@ -191,7 +223,17 @@ async function composeApplications(
       Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
     const { redirects, robots } = plan
-    const file = { schema: 1 as const, versions: sortedVersions, browser, ...parts, documents, redirects, robots }
+    const addresses = composedAddresses(applications, plan, addressesInput)
+    const file = {
+      schema: 1 as const,
+      versions: sortedVersions,
+      browser,
+      ...parts,
+      documents,
+      redirects,
+      addresses,
+      robots,
+    }
     const content = Buffer.from(`${JSON.stringify(file)}\n`)
     const id = compositionId(content)
     await storeComposition(store.storage, keys.composition(id), content)

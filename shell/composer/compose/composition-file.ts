@@ -37,6 +37,15 @@ const hashes = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[\w+/]{6
 /** The modules and style sheets of a page: URLs. */
 const assets = v.object({ modules: strings, styles: strings })
 
+const addresses = v.object({
+  /** Hash of everything that they were computed from. */
+  input: v.string(),
+  /** Names of the records among it. */
+  reads: v.pipe(strings, v.readonly()),
+  paths: v.pipe(strings, v.readonly()),
+  redirects: v.pipe(v.record(v.string(), v.string()), v.readonly()),
+})
+
 const compositionFile = v.object({
   schema: v.literal(1, 'was written by a newer version of the composer: update yours'),
   versions: v.record(
@@ -80,6 +89,11 @@ const compositionFile = v.object({
       v.check((path) => isLocalPath(path), 'is not a path of the shop'),
     ),
   ),
+  /**
+   * What the module of addresses of each remote has computed, so that it need not run again. Compositions of older
+   * composers have none.
+   */
+  addresses: v.optional(v.record(v.string(), addresses)),
   /** The key of each file at the site's root, by its path. */
   files: v.record(key, key),
   /** The text of `robots.txt`. */

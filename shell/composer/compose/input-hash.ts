@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { runnableModules } from '@promptelier/build/module-graph'
+import { ADDRESSES } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications } from '../artefacts/applications.ts'
+import { patternsOf } from './addresses.ts'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
 import { OFF } from './off.ts'
@@ -49,6 +51,27 @@ const shellEntries = ({ server }: Application): readonly string[] => [
 function codeHashOf({ server: { files } }: Application, entries: readonly string[]): string {
   const modules = runnableModules(files, entries)
   return contentHash(new Map([...files].filter(([file]) => modules.includes(file))))
+}
+
+/**
+ * Hashes all inputs of a remote's addresses: the code of this composer, of the shell and of the module of addresses, the
+ * patterns of the remote, and the values of the records that the module has read.
+ * @returns a function that returns the hash for a remote, and the names of the records
+ */
+export function addressesHasher({ shell, remotes }: Applications) {
+  const recordHash = recordHasher(remotes.map(({ manifest }) => manifest))
+  const common = [composerHash(), codeHashOf(shell, shellEntries(shell))]
+  const codeHashes = new Map(
+    remotes.map((remote) => {
+      const { name, addresses } = remote.manifest
+      return [
+        name,
+        [...common, patternsOf(remote.manifest), addresses ? codeHashOf(remote, [`${ADDRESSES}.js`]) : null],
+      ]
+    }),
+  )
+  return (remote: string, reads: readonly string[]): string =>
+    hashOf([codeHashes.get(remote), reads.map((name) => [name, recordHash(name) ?? 'absent'])]).slice(0, 24)
 }
 
 /**

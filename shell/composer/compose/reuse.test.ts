@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys } from '../store/store.ts'
-import { SHELL_SERVER_FILES, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
+import {
+  fakeManifest,
+  REMOTE_SERVER_FILES,
+  SHELL_SERVER_FILES,
+  writeBuild,
+  writeFakeBuild,
+  writeFakeRemote,
+} from '../testing/fake-builds.ts'
 import { keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
 
 let shop: ReleaseFolder
@@ -110,6 +119,40 @@ test('a composition with reused bodies is the same as one rendered completely', 
   expect(rendered).toHaveLength(2)
   await shop.storage.remove([...(await keysOf(shop.storage, 'bodies/')), keys.composition(id)])
   expect(await releaseAll()).toMatchObject({ id, file, rendered: ALL_DOCUMENTS })
+})
+
+/** Builds content-mfe with addresses that depend on the stock. @returns how often they have been computed */
+function writeAddresses(redirect = '/help') {
+  const log = join(shop.folder, 'computed.txt')
+  const server = {
+    ...REMOTE_SERVER_FILES,
+    'addresses.js': `import { appendFileSync } from 'node:fs'
+      appendFileSync(${JSON.stringify(log)}, '.')
+      const redirects = (read) => ({ '${redirect}': '/aide', ['/stock-' + read('gifts/stock').stock]: '/aide' })
+      export default { concretePaths: {}, redirects }`,
+  }
+  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
+  writeBuild(join(shop.folder, 'content-mfe'), client, server, fakeManifest('content-mfe', client, server))
+  return () => readFileSync(log, 'utf8').length
+}
+
+test('addresses are computed again only after a record that they read has changed', async () => {
+  const countComputed = writeAddresses()
+  await releaseAll()
+  writeFakeBuild(shop.folder, 'cart-checkout-mfe', 'other')
+  writeCatalogue({ price: 2, stock: 1 })
+  expect((await releaseAll()).file.redirects).toEqual({ '/help': '/aide', '/stock-1': '/aide' })
+  expect(countComputed()).toBe(1)
+  writeCatalogue({ price: 2, stock: 3 })
+  expect((await releaseAll()).file.redirects).toEqual({ '/help': '/aide', '/stock-3': '/aide' })
+  expect(countComputed()).toBe(2)
+})
+
+test('addresses are computed again after their module has changed', async () => {
+  writeAddresses()
+  await releaseAll()
+  writeAddresses('/faq')
+  expect((await releaseAll()).file.redirects).toEqual({ '/faq': '/aide', '/stock-1': '/aide' })
 })
 
 test('after a damaged body was removed, the next release renders its page again', async () => {

@@ -47,6 +47,8 @@ const plannedDocument = v.object({
 const addresses = v.object({
   paths: strings,
   redirects: v.pipe(v.record(v.string(), v.string()), v.readonly()),
+  /** Names of the records that they were computed from. */
+  reads: strings,
 })
 
 const routePlan = v.object({

@@ -245,9 +245,14 @@ test('the environment of the applications is empty: no key is in it', async () =
 })
 
 test('addresses are computed without the pages', async () => {
-  const addresses = "export default { concretePaths: {}, redirects: () => ({ '/former': '/first-mfe' }) }"
+  const addresses =
+    "export default { concretePaths: {}, redirects: (read) => ({ '/former': read('gifts/none') ?? '/first-mfe' }) }"
   const renderer = start({ page: "throw new Error('loaded')", addresses })
-  expect(await renderer.addresses()).toEqual({ paths: ['/first-mfe'], redirects: { '/former': '/first-mfe' } })
+  expect(await renderer.addresses()).toEqual({
+    paths: ['/first-mfe'],
+    redirects: { '/former': '/first-mfe' },
+    reads: ['gifts/none'],
+  })
 })
 
 test('code that answers with a path of another remote is refused', async () => {

@@ -52,14 +52,20 @@ function loadedRemote(): RenderedRemote {
 }
 
 async function computeAddresses(): Promise<ComputedAddresses> {
-  const { shellServer, read } = started()
+  const { shellServer, read: readRecord } = started()
   const remote = loadedRemote()
+  const reads = new Set<string>()
+  const read = (name: string) => {
+    reads.add(name)
+    return readRecord(name)
+  }
   const owner = {
     name: remote.name,
     patterns: patternsOf(remote),
     addresses: await loadAddresses(remote, shellServer),
   }
-  return { paths: prerenderedPaths([owner], read), redirects: redirectsOf([owner], read) }
+  const [paths, redirects] = [prerenderedPaths([owner], read), redirectsOf([owner], read)]
+  return { paths, redirects, reads: [...reads].toSorted() }
 }
 
 function plan(paths: readonly string[]): RoutePlan {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { PlannedDocument, RendererInputs } from './messages.ts'
 import type { RenderProcess } from './render-process.ts'
-import { startRenderers } from './renderers.ts'
+import { type AddressesByRemote, startRenderers } from './renderers.ts'
 
 const PAGE = 'TestPage'
 
@@ -37,6 +37,7 @@ type Fakes = {
   readonly pathsOf?: (remote: string) => readonly string[]
   readonly remotes?: readonly string[]
   readonly killed?: readonly string[]
+  readonly known?: AddressesByRemote
 }
 
 /** Starts processes that render a document as its path. Each remote has addresses, by default its name as a path. */
@@ -45,6 +46,7 @@ function fakeProcesses({
   pathsOf = (remote) => [`/${remote}`],
   remotes = ['first-mfe', 'second-mfe'],
   killed = [],
+  known = new Map(),
 }: Fakes = {}) {
   const started: FakeProcess[] = []
   const start = ({ remote }: RendererInputs) => {
@@ -52,7 +54,7 @@ function fakeProcesses({
     const renderer = {
       owner: remote?.name ?? 'shell',
       rendered,
-      addresses: async () => ({ paths: pathsOf(remote?.name ?? ''), redirects: {} }),
+      addresses: async () => ({ paths: pathsOf(remote?.name ?? ''), redirects: {}, reads: [] }),
       plan: async (paths: readonly string[]) => ({
         documents: paths.map((path) => {
           const [, owner = ''] = path.split('/')
@@ -75,7 +77,7 @@ function fakeProcesses({
   return {
     started,
     renderers: (processors: number) =>
-      startRenderers(inputs, { teamOf: (app) => app, checkOut() {} }, start, processors),
+      startRenderers(inputs, { teamOf: (app) => app, checkOut() {} }, known, start, processors),
   }
 }
 
@@ -114,6 +116,18 @@ test('a path that leads to a page of another remote is refused', async () => {
   await expect(plan()).rejects.toThrow(
     'first-mfe gives /second-mfe/7, which is TestPage of second-mfe: correct its addresses',
   )
+})
+
+test('a remote whose addresses are known does not compute them', async () => {
+  const known = new Map([
+    ['first-mfe', { paths: ['/first-mfe/7'], redirects: { '/former': '/first-mfe/7' }, reads: [] }],
+  ])
+  const { started, renderers } = fakeProcesses({ known })
+  const plan = await (await renderers(2)).plan()
+  expect(started.map(({ owner }) => owner)).toEqual(['shell', 'second-mfe'])
+  expect(plan.documents.map(({ path }) => path)).toEqual(['/first-mfe/7', '/second-mfe'])
+  expect(plan.redirects).toEqual({ '/former': '/first-mfe/7' })
+  expect([...plan.addresses.keys()]).toEqual(['first-mfe', 'second-mfe'])
 })
 
 const failFirst = (remote: string) => {

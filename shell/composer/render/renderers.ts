@@ -16,8 +16,15 @@ const MAX_PROCESSES = 4
 /** How many documents of a process are being rendered or stored at the same time: it never waits for the disk. */
 const DOCUMENTS_IN_PROGRESS = 8
 
+/** The addresses of remotes, by the name of the remote. */
+export type AddressesByRemote = ReadonlyMap<string, ComputedAddresses>
+
 /** The documents of a composition, its redirects, and what the shell says about it. */
-export type RenderPlan = RoutePlan & { readonly redirects: Readonly<Record<string, string>> }
+export type RenderPlan = RoutePlan & {
+  readonly redirects: Readonly<Record<string, string>>
+  /** Of the remotes with a module of addresses, except one that is switched off and fails to compute them. */
+  readonly addresses: AddressesByRemote
+}
 
 type Renderable = PlannedDocument & { readonly isOff: boolean }
 
@@ -82,29 +89,34 @@ const computedOwner = (remote: RenderedRemote, computed: ComputedAddresses | und
 
 const readNoRecord = () => undefined
 
-/** The addresses of a remote whose code cannot compute them: its paths without parameters. */
-const staticAddresses = (remote: RenderedRemote): ComputedAddresses => ({
-  paths: patternsOf(remote).filter((pattern) => !hasParameters(pattern)),
-  redirects: {},
-})
+/** The paths of a remote whose code cannot compute them: those without parameters. */
+const staticPaths = (remote: RenderedRemote): readonly string[] =>
+  patternsOf(remote).filter((pattern) => !hasParameters(pattern))
 
 /**
  * Computes the addresses of each remote that has a module of them, in a process of that remote. Code that fails does not
- * prevent its remote from being switched off.
+ * prevent its remote from being switched off: then its addresses are missing.
+ * @param known those that need not be computed
  */
-async function computeAddresses(pool: Pool, { remotes, killed }: RenderInputs, concurrency: number) {
-  const compute = async (remote: RenderedRemote) => {
-    const renderer = pool.take(remote.name)
+async function computeAddresses(
+  pool: Pool,
+  { remotes, killed }: RenderInputs,
+  known: AddressesByRemote,
+  concurrency: number,
+): Promise<AddressesByRemote> {
+  const compute = async ({ name }: RenderedRemote) => {
+    const renderer = pool.take(name)
     const addresses = await renderer.addresses().catch((error: unknown) => {
-      if (!killed.includes(remote.name)) throw error
+      if (!killed.includes(name)) throw error
       pool.close(renderer)
       return undefined
     })
-    if (addresses) pool.giveBack(remote.name, renderer, concurrency)
-    return [remote.name, addresses ?? staticAddresses(remote)] as const
+    if (addresses) pool.giveBack(name, renderer, concurrency)
+    return addresses ? [[name, addresses] as const] : []
   }
-  const withModule = remotes.filter(({ addresses }) => addresses)
-  return new Map(await pMap(withModule, compute, { concurrency }))
+  const unknown = remotes.filter(({ name, addresses }) => addresses && !known.has(name))
+  const computed = await pMap(unknown, compute, { concurrency })
+  return new Map([...known, ...computed.flat()])
 }
 
 /** @throws Error when a path of one remote leads to a page of another one */
@@ -138,6 +150,7 @@ function partsOf<Document extends Renderable>(documents: readonly Document[]): r
 /**
  * Starts the process of the shell, and a process for each remote that computes addresses. Others start when pages of
  * their remote must be rendered.
+ * @param known addresses that need not be computed
  * @param start starts one process
  * @param processors of this machine
  * @throws (rejects) with an Error that names the application and its team. See `startRenderProcess`
@@ -145,6 +158,7 @@ function partsOf<Document extends Renderable>(documents: readonly Document[]): r
 export async function startRenderers(
   inputs: RenderInputs,
   apps: RenderedApps,
+  known: AddressesByRemote = new Map(),
   start: typeof startRenderProcess = startRenderProcess,
   processors: number = availableParallelism(),
 ): Promise<Renderers> {
@@ -153,7 +167,7 @@ export async function startRenderers(
   const pool = processPool(inputs, apps, start)
   const shell = pool.take(SHELL)
   // A plan without paths loads the shell while addresses are computed.
-  const [computed] = await Promise.all([computeAddresses(pool, inputs, concurrency), shell.plan([])]).catch(
+  const [addresses] = await Promise.all([computeAddresses(pool, inputs, known, concurrency), shell.plan([])]).catch(
     (error: unknown) => {
       pool.closeAll()
       throw error
@@ -163,14 +177,15 @@ export async function startRenderers(
   return {
     close: () => pool.closeAll(),
     async plan() {
-      const owners = remotes.map((remote) => computedOwner(remote, computed.get(remote.name)))
-      const pathsOf = (owner: AddressOwner) =>
-        computed.get(owner.name)?.paths ?? prerenderedPaths([owner], readNoRecord)
-      const paths = new Map(owners.flatMap((owner) => pathsOf(owner).map((path) => [path, owner.name] as const)))
+      const ownerOfPaths = (remote: RenderedRemote) => computedOwner(remote, addresses.get(remote.name))
+      const pathsOf = (remote: RenderedRemote) =>
+        addresses.get(remote.name)?.paths ??
+        (remote.addresses ? staticPaths(remote) : prerenderedPaths([ownerOfPaths(remote)], readNoRecord))
+      const paths = new Map(remotes.flatMap((remote) => pathsOf(remote).map((path) => [path, remote.name] as const)))
       const routePlan = await shell.plan([...paths.keys()])
       checkOwners(paths, routePlan)
       pool.giveBack(SHELL, shell, Number.POSITIVE_INFINITY)
-      return { ...routePlan, redirects: redirectsOf(owners, readNoRecord) }
+      return { ...routePlan, redirects: redirectsOf(remotes.map(ownerOfPaths), readNoRecord), addresses }
     },
     async renderAll(documents, store) {
       let isFailed = false
