@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
@@ -41,13 +42,18 @@ const formatTables = (cells: readonly Cell[]) =>
     }),
   ).join('\n\n')
 
-function formatDocument(cells: readonly Cell[]) {
+const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+
+/** The commit of the tested sources; with `-dirty` when they have changes that are in no commit. */
+const commitText = () => git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-dirty')
+
+function formatDocument(cells: readonly Cell[], date: string, commit: string) {
   const wrong = cells.filter(({ problems }) => problems.length > 0)
   const times = cells.flatMap(({ healedMs }) => healedMs ?? []).toSorted((one, other) => one - other)
   const median = times[Math.floor(times.length / 2)]
   return `# What a shopper sees when a remote fails
 
-\`pnpm faults\` has written this file. It ran all ${cells.length} cells: ${FAULTS.length} faults × ${TARGETS.length} remotes × ${MOMENTS.length} moments. ${wrong.length} of them are wrong. Of ${times.length} pages that healed, half did so within ${formatSeconds(median)}, the slowest after ${formatSeconds(times.at(-1))}.
+\`pnpm faults\` has written this file on ${date}, at commit ${commit}. It ran all ${cells.length} cells: ${FAULTS.length} faults × ${TARGETS.length} remotes × ${MOMENTS.length} moments. ${wrong.length} of them are wrong. Of ${times.length} pages that healed, half did so within ${formatSeconds(median)}, the slowest after ${formatSeconds(times.at(-1))}.
 
 - **Moments.** _First load_: the visitor opens the page. _Navigation_: the visitor follows a link to it. _After a redeploy_: the remote is released while the visitor's tab is open, then the visitor follows the link. _Offline in between_: the visitor follows the link without a network, and the fault is there when the network is back.
 - **How the faults are made.** In the server process of the shop (\`e2e/suite/fault-layer.ts\`), or in builds whose modules fail as a cookie says (\`e2e/suite/faulty-build.ts\`). A server that hangs answers nothing, and closes its connections when the fault ends, as a restart does. 'Truncated' cuts the connection in the middle of a file. 'Data malformed' is JSON that ends too early; JSON of another shape is not tested. 'Throws in an effect' is \`componentDidMount\`.
@@ -64,6 +70,8 @@ ${formatTables(cells)}
 /** Collects the cells of the fault matrix. Writes the document when all of them have run. */
 export default class FaultReporter implements Reporter {
   readonly #cells: Cell[] = []
+  // At the start: the sources may be edited while the tests run.
+  readonly #commit = commitText()
 
   onTestEnd(_: TestCase, { annotations }: TestResult) {
     for (const { type, description } of annotations)
@@ -72,7 +80,7 @@ export default class FaultReporter implements Reporter {
 
   onEnd() {
     if (this.#cells.length < CELL_COUNT) return
-    writeFileSync(DOCUMENT, formatDocument(this.#cells))
+    writeFileSync(DOCUMENT, formatDocument(this.#cells, new Date().toISOString().slice(0, 10), this.#commit))
     run(root, process.env, join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', DOCUMENT)
   }
 

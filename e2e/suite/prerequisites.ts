@@ -5,7 +5,7 @@ import { APPS, isBuilt } from './apps.ts'
 const RESPONSE_TIMEOUT_MS = 5000
 
 const NO_CHROMIUM =
-  'No Chromium was found. Install one (on Debian and Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to its path.'
+  'No Chromium was found. Install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its path.'
 
 /** @returns an error message when `url` does not serve a shop; otherwise undefined */
 async function checkDeployedShop(url: string): Promise<string | undefined> {

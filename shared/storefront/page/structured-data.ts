@@ -105,7 +105,7 @@ export function productData(product: Product): SchemaProduct {
     description: product.description,
     sku: product.id,
     category: product.category,
-    image: (site.imageBase || siteUrl()) + product.logo,
+    image: siteUrl() + product.logo,
     url,
     brand: { '@type': 'Brand', name: site.brand },
     offers: {

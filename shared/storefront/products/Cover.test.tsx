@@ -3,7 +3,6 @@
 import { IMAGE_FALLBACK } from '@promptelier/ui/image-fallback'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { site } from '../site/site.ts'
 import { Cover } from './Cover.tsx'
 
 afterEach(() => {
@@ -19,14 +18,6 @@ test('a URL fragment tints a cover; the blue theme needs no fragment, because th
   expect(coverUrl()).toBe('/covers/cover-3.svg#amber')
   rerender(<Cover logo="/covers/cover-3.svg" theme="blue" />)
   expect(coverUrl()).toBe('/covers/cover-3.svg')
-})
-
-test('SIL-66 covers are loaded from the configured host; the fallback is the same as without that host', () => {
-  vi.spyOn(site, 'imageBase', 'get').mockReturnValue('https://images.example' as '')
-  render(<Cover logo="/covers/cover-3.svg" theme="red" />)
-  expect(coverUrl()).toBe('https://images.example/covers/cover-3.svg#red')
-  fireEvent.error(cover())
-  expect(coverUrl()).toBe(IMAGE_FALLBACK)
 })
 
 test('GEN-08 a cover that fails to load is replaced by the fallback', () => {

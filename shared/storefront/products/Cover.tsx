@@ -1,7 +1,6 @@
 import type { Theme } from '@promptelier/platform/catalogue'
 import { classNames } from '@promptelier/ui/class-names'
 import { Image } from '@promptelier/ui/Image'
-import { site } from '../site/site.ts'
 import styles from './Cover.module.css'
 
 export type CoverProps = {
@@ -33,5 +32,4 @@ export function Cover({ logo, theme, width = 640, height = 400, priority, classN
 }
 
 /** The URL of a cover in a theme. A cover file is blue; a URL fragment selects one of the other themes inside it. */
-const tintedUrl = (logo: string, theme: Theme): string =>
-  site.imageBase + (theme === 'blue' ? logo : `${logo}#${theme}`)
+const tintedUrl = (logo: string, theme: Theme): string => (theme === 'blue' ? logo : `${logo}#${theme}`)

@@ -5,8 +5,6 @@
 export const site = {
   brand: 'Promptelier',
   titleSuffix: 'Promptelier - Prompts IA Premium',
-  /** Base URL of all cover images, without a trailing slash; '' means the origin of the shop (SIL-66). */
-  imageBase: '',
   /** Path of the image of 1200 × 630 px that is shown where a link to a page is shared. */
   socialCard: '/images/social-card.png',
   email: 'bonjour@promptelier.example',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Installs packages of Debian or Ubuntu: as root, or with a `sudo` that asks for no password.
+ * Installs packages with `apt-get`: as root, or with a `sudo` that asks for no password.
  * @param {string[]} packages
  * @returns {string | undefined} what to do, and the output of apt-get; undefined when they are installed
  */

@@ -4,8 +4,8 @@ import { installedChromium } from '../checks/chromium.mjs'
 import { findFirefox } from '../checks/firefox.mjs'
 import { root } from './pnpm.mjs'
 
-// `pnpm e2e:engines` installs Debian's or Ubuntu's packages of the engines that are missing, then runs the checks. Further
-// arguments are Playwright's: `--project webkit -g popover`.
+// `pnpm e2e:engines` installs Debian's packages of the engines that are missing, then runs the checks. Further arguments
+// are Playwright's: `--project webkit -g popover`.
 
 /** @param {string} command */
 const isInstalled = (command) => spawnSync('which', [command]).status === 0

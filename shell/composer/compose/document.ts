@@ -32,8 +32,8 @@ const escapeAttribute = (text: string) =>
 const escapeEndTags = (text: string) => text.replaceAll('</', '<\\/')
 
 /**
- * Style sheets are inlined, so that the first paint needs only the HTML. Vite's loader would fetch a sheet that has no
- * link with its URL: the disabled link prevents that, and browsers do not fetch a disabled link.
+ * Style sheets are inlined, so that the first paint needs only the HTML. The preload helper (docs/decisions/012) would
+ * fetch a sheet that has no link with its URL: the disabled link prevents that, and browsers do not fetch it.
  */
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${escapeEndTags(text)}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
