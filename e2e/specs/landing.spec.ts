@@ -219,7 +219,7 @@ test.describe('the countdown of the Pack Complet', () => {
   }) => {
     await clock.runFor(1_200_000)
     await expect(product.timer).toHaveText('0:00')
-    await expect(page.getByText('le prix ne changera pas')).toBeVisible()
+    await expect(page.getByText('à zéro, le prix reste le même')).toBeVisible()
     await expect(shop.main.getByText('49,99€').first()).toBeVisible()
   })
 })
