@@ -126,7 +126,7 @@ test('a line says that one unit is enough only while its quantity is above 1', (
   openPage()
   const note = screen.getByText(/^Un seul exemplaire suffit/)
   expect(note.hidden).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: /^Diminuer/ }))
+  clickButton(/Diminuer/)
   expect(note.hidden).toBe(true)
 })
 
