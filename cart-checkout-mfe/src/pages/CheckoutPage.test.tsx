@@ -227,6 +227,7 @@ test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkouts, and the pa
   const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))
   const links = section.getAllByRole('link')
   expect(links).toHaveLength(3)
+  for (const link of links) expect(link.textContent).toMatch(/^Payer à la place\s:/)
   const pack = links.at(-1)
   expect(pack?.getAttribute('href')).toBe('/checkout/all-inclusive-pack')
   expect(pack?.textContent).toContain('-50%')
