@@ -125,11 +125,7 @@ test('handler, unhandled: exceptions outside of React are reported', async ({ pa
     .toEqual(['handler Error: boom in a handler', 'unhandled Error: boom in a promise'])
 })
 
-test('the privacy policy names the reports where they are on, and only there', async ({
-  page,
-  shop,
-  live,
-}) => {
+test('the privacy policy names the reports where they are on, and only there', async ({ page, shop, live }) => {
   await shop.open('/politique-confidentialite')
   await expect(shop.main).toContainText('ni le contenu des commandes ne quittent votre navigateur')
   await expect(shop.main).not.toContainText('signalements')

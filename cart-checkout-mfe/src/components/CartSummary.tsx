@@ -40,9 +40,7 @@ const EarlyAmount = () => (
   </ServerOnly>
 )
 const EarlyCount = () => (
-  <ServerOnly inline>
-    {import.meta.env.SSR ? <span data-early="count" hidden /> : null}
-  </ServerOnly>
+  <ServerOnly inline>{import.meta.env.SSR ? <span data-early="count" hidden /> : null}</ServerOnly>
 )
 
 /** The order slip of the cart. */

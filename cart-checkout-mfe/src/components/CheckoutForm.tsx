@@ -101,7 +101,9 @@ export function CheckoutForm({
             ? 'Après le paiement, vos fiches s’ouvrent dès votre accord, sinon après 14 jours.'
             : 'Acceptez les conditions pour pouvoir payer.'
         }
-        problem={failed && form.termsAccepted ? 'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.' : undefined}
+        problem={
+          failed && form.termsAccepted ? 'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.' : undefined
+        }
         onDisabledClick={form.showTermsError}
         notice={notice}
       >
