@@ -4,7 +4,7 @@ export default defineRemote({
   name: 'cart-checkout-mfe',
   team: 'Panier et paiement',
   port: 4173,
-  part: 'Le panier',
+  part: 'La page du panier et des commandes',
   pages: {
     CartPage: { patterns: ['/cart'], title: 'Panier', early: './src/early/stored-cart.ts' },
     CheckoutPage: {
@@ -19,7 +19,7 @@ export default defineRemote({
       reads: ['catalogue/product/:id'],
     },
     OrdersPage: { patterns: ['/commandes'], title: 'Vos commandes' },
-    ReadingPage: { patterns: ['/lecture'], title: 'Lecture' },
+    ReadingPage: { patterns: ['/lecture'], title: 'Vos fiches' },
     WithdrawalPage: { patterns: ['/retractation'], title: 'Renoncer au contrat' },
   },
   // Without this entry, '/checkout/:id' would match this path as the checkout of a product 'success' (SIL-07).

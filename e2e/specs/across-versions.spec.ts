@@ -12,7 +12,7 @@ const COMBINATION_TIMEOUT_MS = 120_000
 /** A text of each application, the file that contains it, and a page that shows it. */
 const TEXTS = {
   shell: { path: '/aide', file: 'src/footer/Footer.tsx', text: 'Un atelier de papeterie' },
-  'catalog-mfe': { path: '/', file: 'src/components/HomeHero.tsx', text: 'Prix barrés, notes et nombres' },
+  'catalog-mfe': { path: '/', file: 'src/components/HomeHero.tsx', text: 'Les prix barrés, les notes et les nombres' },
   'product-mfe': { path: '/product/7', file: 'src/components/ProductOrder.tsx', text: 'Taxes comprises.' },
   'cart-checkout-mfe': { path: '/checkout/7', file: 'src/components/CheckoutSummary.tsx', text: 'Taxes comprises.' },
   'content-mfe': { path: '/aide', file: 'src/components/HelpAnswers.tsx', text: 'Questions fréquentes' },

@@ -153,7 +153,7 @@ for (const [width, height] of [
 
 /** The texts that state a condition of the offer and are smaller than 15 px. */
 const smallConditions = (main: HTMLElement) => {
-  const condition = /(?<!\(compteur )fictif|d’exemple|démonstration|taxes|garantie|rembours|offerte/i
+  const condition = /(?<!compteur et note )fictif|d’exemple|démonstration|taxes|garantie|rembours|offerte/i
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const small: string[] = []
   while (walker.nextNode()) {

@@ -42,7 +42,7 @@ test('GRC-04 each view count increases by 1 to 5', async ({ content, clock, tabs
 
 test('view counts are abbreviated and not announced to screen readers', async ({ page, content }) => {
   await content.openGuides()
-  await expect(page.getByText('4.2K vues')).toBeVisible()
+  await expect(page.getByText('4.2K lectures')).toBeVisible()
   await expect(page.locator('main [aria-live], main output')).toHaveCount(0)
 })
 

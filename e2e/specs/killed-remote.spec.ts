@@ -78,7 +78,7 @@ test('a payment ends on its success page when the checkout is switched off meanw
   await expect(checkout.thanksHeading).toBeVisible()
   await shop.followFooter('Cookies')
   await shop.back()
-  await expect(shop.heading('Le panier est en pause')).toBeVisible()
+  await expect(shop.heading('La page du panier et des commandes est en pause')).toBeVisible()
 })
 
 test('the rest of the shop sells while a remote is switched off', async ({

@@ -156,7 +156,7 @@ for (const { id, path, lotCount, theme, guides } of PACKS) {
         await expect(items.nth(2)).toBeInViewport({ ratio: 0.9 })
         await slider.getByRole('button', { name: 'Témoignage suivant' }).click()
         await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 })
-        await slider.getByRole('list', { name: 'Témoignages, à faire défiler' }).focus()
+        await slider.getByRole('list', { name: 'Liste à faire défiler' }).focus()
         await page.keyboard.press('ArrowRight')
         await expect(items.nth(1)).toBeInViewport({ ratio: 0.9 })
       })
@@ -219,7 +219,7 @@ test.describe('the countdown of the Pack Complet', () => {
   }) => {
     await clock.runFor(1_200_000)
     await expect(product.timer).toHaveText('0:00')
-    await expect(page.getByText('le prix ne changera pas')).toBeVisible()
+    await expect(page.getByText('à zéro, le prix reste le même')).toBeVisible()
     await expect(shop.main.getByText('49,99€').first()).toBeVisible()
   })
 })

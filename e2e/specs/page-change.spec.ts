@@ -182,7 +182,7 @@ test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its 
   await shop.scrollTo(1000)
   // The promo strip scrolls out of view. The bar below it stays.
   await expect(header.getByRole('link', { name: 'Promptelier, accueil' })).toBeInViewport()
-  await expect(header.getByRole('region', { name: 'Messages de la boutique' })).not.toBeInViewport()
+  await expect(header.getByRole('region', { name: 'Annonces de la boutique' })).not.toBeInViewport()
 })
 
 /**

@@ -24,7 +24,7 @@ const PAGES = [
   ['RTE-07', '/product/40', nameOf('40')],
   ['RTE-08', '/product/productivity-prompt-pack', 'Reprenez la main sur votre semaine.'],
   ['RTE-09', '/product/dropshipping-prompt-pack', 'Vendez ce qui laisse une marge.'],
-  ['RTE-10', '/product/all-inclusive-pack', 'Tout l’atelier, dans une boîte.'],
+  ['RTE-10', '/product/all-inclusive-pack', 'Les dix tiroirs, dans une boîte.'],
   ['RTE-15', '/cart', /panier/i],
   ['RTE-16', '/checkout/7', 'Paiement'],
   ['RTE-16', '/checkout/all-inclusive-pack', 'Paiement'],

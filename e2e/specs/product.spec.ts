@@ -268,7 +268,7 @@ test.describe('the countdown', () => {
   test('SIL-54 the countdown ends at 0:00, and the price stays the same', async ({ product, clock }) => {
     await clock.advance(901_000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('0:00')
-    await expect(product.purchaseBox.getByText('le prix ne changera pas')).toBeVisible()
+    await expect(product.purchaseBox.getByText('à zéro, le prix reste le même')).toBeVisible()
     await expect(product.purchaseBox).toContainText('9,99€')
   })
 })

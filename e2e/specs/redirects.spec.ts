@@ -25,7 +25,7 @@ for (const [row, path] of [
     await shop.openDocument(path)
     await expect(page).toHaveURL(COMPLETE_PACK)
     await expect(shop.toast(REDIRECT_MESSAGE)).toBeVisible()
-    await expect(shop.heading('Tout l’atelier, dans une boîte.')).toBeVisible()
+    await expect(shop.heading('Les dix tiroirs, dans une boîte.')).toBeVisible()
     expect(await page.evaluate('window.toastCount')).toBe(1)
   })
 
@@ -47,7 +47,7 @@ for (const [row, path] of [
     await expect.poll(shop.scrollY).toBeGreaterThan(400)
     await shop.pushPath(path)
     await expect(page).toHaveURL(COMPLETE_PACK)
-    await expect(shop.heading('Tout l’atelier, dans une boîte.')).toBeVisible()
+    await expect(shop.heading('Les dix tiroirs, dans une boîte.')).toBeVisible()
     await expect.poll(shop.scrollY).toBe(0)
   })
 

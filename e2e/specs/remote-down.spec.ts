@@ -33,7 +33,7 @@ const PAGES = [
   {
     app: 'product-mfe',
     path: '/product/all-inclusive-pack',
-    heading: 'Tout l’atelier, dans une boîte.',
+    heading: 'Les dix tiroirs, dans une boîte.',
     text: 'Ajouter au panier',
   },
   { app: 'cart-checkout-mfe', path: '/cart', heading: 'Votre panier', text: 'Total' },

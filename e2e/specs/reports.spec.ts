@@ -125,17 +125,14 @@ test('handler, unhandled: exceptions outside of React are reported', async ({ pa
     .toEqual(['handler Error: boom in a handler', 'unhandled Error: boom in a promise'])
 })
 
-test('the privacy policy names the reports where they are on, and says that nothing is sent where they are off', async ({
-  page,
-  shop,
-  live,
-}) => {
+test('the privacy policy names the reports where they are on, and only there', async ({ page, shop, live }) => {
   await shop.open('/politique-confidentialite')
-  await expect(shop.main).toContainText('rien de ce que vous saisissez ne quitte votre navigateur')
+  await expect(shop.main).toContainText('ni le contenu des commandes ne quittent votre navigateur')
+  await expect(shop.main).not.toContainText('signalements')
   await expect(page.getByRole('heading', { name: 'Repérer une panne' })).toHaveCount(0)
   await openWithReports(live, page, '/aide')
   await shop.waitUntilInteractive()
   await shop.followFooter('Politique de confidentialité')
   await expect(page.getByRole('heading', { name: 'Repérer une panne' })).toBeVisible()
-  await expect(shop.main).not.toContainText('rien de ce que vous saisissez ne quitte votre navigateur')
+  await expect(shop.main).toContainText('n’envoie en plus que des signalements techniques')
 })

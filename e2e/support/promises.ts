@@ -38,7 +38,7 @@ const TRUE = [
   /^Une réclamation nous est d’abord adressée par e-mail\.$/,
   /^Dites-le-nous sans ambiguïté .* par e-mail, par courrier, /,
   // What does not leave the browser.
-  /^Elles ne nous sont pas envoyées\.$/,
+  /^Elles ne nous sont pas envoyées, sauf le numéro d’une commande quand il figure dans l’adresse de la page\.$/,
   /aucun e-mail ne part dans cette démonstration/,
 ]
 

@@ -55,6 +55,10 @@ export function CartLineRow({ line, theme, caption, change, atMaximum, focused, 
           <IconButton icon={X} label={`Retirer ${name}`} onClick={onRemove} />
         </div>
       </div>
+      {/* Always in the row: `early/stored-cart.ts` shows it. Below the buttons, which stay in place when it appears. */}
+      <p className={styles.note} hidden={quantity === 1}>
+        {'Un seul exemplaire suffit\u00A0: vous l’utilisez sans limite.'}
+      </p>
     </li>
   )
 }

@@ -23,19 +23,22 @@ export function CartSkeleton({ children }: Props) {
   return (
     <>
       <ServerOnly className={styles.early}>
-        <div data-early="lines" hidden inert aria-hidden="true">
-          <CartLines
-            lines={[SAMPLE_LINE]}
-            productOf={() => 'not-loaded'}
-            totalCents={0}
-            notice={null}
-            noticeIndex={0}
-            restoredId={undefined}
-            onQuantityChange={doNothing}
-            onRemove={doNothing}
-          />
-          {children}
-        </div>
+        {/* Without the condition, browsers would load what they never render. */}
+        {import.meta.env.SSR ? (
+          <div data-early="lines" hidden inert aria-hidden="true">
+            <CartLines
+              lines={[SAMPLE_LINE]}
+              productOf={() => 'not-loaded'}
+              totalCents={0}
+              notice={null}
+              noticeIndex={0}
+              restoredId={undefined}
+              onQuantityChange={doNothing}
+              onRemove={doNothing}
+            />
+            {children}
+          </div>
+        ) : null}
       </ServerOnly>
       <noscript>
         {import.meta.env.SSR ? (

@@ -98,10 +98,12 @@ export function CheckoutForm({
         processing={processing}
         hint={
           form.termsAccepted
-            ? 'Après le paiement, vos fiches s’ouvrent sur la page de confirmation.'
+            ? 'Après le paiement, vos fiches s’ouvrent dès votre accord, sinon après 14 jours.'
             : 'Acceptez les conditions pour pouvoir payer.'
         }
-        problem={failed && form.termsAccepted ? 'Le paiement n’a pas abouti, rien n’a été débité.' : undefined}
+        problem={
+          failed && form.termsAccepted ? 'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.' : undefined
+        }
         onDisabledClick={form.showTermsError}
         notice={notice}
       >

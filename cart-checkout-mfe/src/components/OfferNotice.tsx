@@ -13,6 +13,6 @@ export const OfferNotice = ({ priceChanged }: Props) => (
     <Icon icon={Clock} />
     {priceChanged
       ? 'Offre limitée\u00A0: ce prix a changé pendant votre visite.'
-      : 'Offre limitée, pour l’exemple\u00A0: ce prix ne changera pas.'}
+      : 'Offre limitée, pour l’exemple\u00A0: à la fin du compteur, le prix reste le même.'}
   </p>
 )

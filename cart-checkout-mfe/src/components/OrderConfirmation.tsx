@@ -30,7 +30,7 @@ export function OrderConfirmation({ order, stored, howToKeep, withdrawn = false,
       <AirmailBanner>
         {withdrawn
           ? 'Vous avez renoncé à ce contrat.'
-          : 'Vos fiches s’ouvrent dans ce navigateur, sans attendre d’e-mail.'}
+          : 'Vos fiches s’ouvrent ici avec votre accord\u00A0: aucun e-mail à attendre.'}
         {' Adresse e-mail de la commande\u00A0: '}
         <span className={styles.email}>{order.email}</span>
       </AirmailBanner>

@@ -6,6 +6,7 @@ import { Price } from '@promptelier/storefront/products/Price'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import { Stamp } from '@promptelier/ui/Stamp'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { useId } from 'react'
 import { PACK_SAVING_TEXT } from '../checkout/suggestions.ts'
 import styles from './Suggestions.module.css'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /**
- * Other products, each with a link to its checkout. The card of the complete pack shows how much it saves, compared with
+ * Other products, each with a link to its checkout, which replaces the product that is being bought. The card of the complete pack shows how much it saves, compared with
  * buying its prompts one by one (CHK-20, SIL-31). Renders nothing when there are no products.
  */
 export function Suggestions({ products }: Props) {
@@ -30,6 +31,7 @@ export function Suggestions({ products }: Props) {
             <Link className={styles.card} data-theme={product.theme} to={paths.checkout(product.id)}>
               <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
               <span className={styles.words}>
+                <VisuallyHidden>{'Payer à la place\u00A0: '}</VisuallyHidden>
                 <b className={styles.name}>{product.name}</b>{' '}
                 {product.id === ALL_INCLUSIVE_ID ? (
                   <>

@@ -72,7 +72,7 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
         </SlipRows>
         <p>
           {
-            'Remboursement au plus tard quatorze jours après cette déclaration, par le moyen de paiement utilisé. Dans cette démonstration, rien n’a été débité\u00A0: il n’y a rien à rembourser.'
+            'Remboursement au plus tard 14 jours après cette déclaration, par le moyen de paiement utilisé. Dans cette démonstration, rien n’a été débité\u00A0: il n’y a rien à rembourser.'
           }
         </p>
       </OrderSlip>

@@ -79,7 +79,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, doubtOf, onWithdraw
       </Button>
       <p className={styles.note}>
         {
-          'Sans motif et sans frais. Une vraie boutique vous rembourserait dans les quatorze jours. Ici, rien n’a été débité\u00A0: il n’y a rien à rembourser.'
+          'Sans motif et sans frais. Une vraie boutique vous rembourserait dans les 14 jours. Ici, rien n’a été débité\u00A0: il n’y a rien à rembourser.'
         }
       </p>
     </form>

@@ -10,9 +10,9 @@ const shortDocument = {
 test('a document as Markdown has its titles, and every line of a prompt byte for byte in a code block', () => {
   expect(ficheMarkdown(shortDocument)).toBe(`# Calendrier éditorial
 
-Promptelier · 1 prompt · version 1.0, mise à jour le 23 novembre 2026
+Promptelier · 1 prompt · version 1.0, mise à jour le 23 novembre 2026. Licence\u00A0: usage personnel et professionnel, revente interdite.
 
-Copiez un prompt dans votre assistant, puis remplacez chaque champ entre \\[crochets\\] par vos informations.
+Copiez un prompt, remplacez chaque champ entre \\[crochets\\] par vos informations, puis collez-le dans votre assistant.
 
 ## Sommaire
 
@@ -65,7 +65,7 @@ test('a guide without prompts, fields and example is only its sections', () => {
   const guide = { ...rest, title: 'Guide *court*', prompts: [], annexes: [{ title: 'Débuter', lines: ['Lisez.'] }] }
   expect(ficheMarkdown(guide)).toBe(`# Guide \\*court\\*
 
-Promptelier · version 1.0, mise à jour le 23 novembre 2026
+Promptelier · version 1.0, mise à jour le 23 novembre 2026. Licence\u00A0: usage personnel et professionnel, revente interdite.
 
 ## Sommaire
 

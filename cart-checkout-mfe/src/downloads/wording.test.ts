@@ -8,5 +8,5 @@ test.each([
   ['2026-12-31', '31 décembre 2026'],
   ['bientôt', 'bientôt'],
 ])('an edition of %s was updated on "%s"', (updatedAt, text) => {
-  expect(summaryText({ ...sampleDocument, updatedAt })).toMatch(new RegExp(`, mise à jour le ${text}$`))
+  expect(summaryText({ ...sampleDocument, updatedAt })).toMatch(new RegExp(`, mise à jour le ${text}\\. Licence`))
 })

@@ -9,18 +9,18 @@ export function updateText({ updatedAt }: FicheDocument): string {
 
 const editionText = (document: FicheDocument) => `version ${document.version}, ${updateText(document)}`
 
-/** What a document contains and which edition it is, below its title. */
+/** What a document contains, which edition it is and how it may be used, below its title. */
 export function summaryText(document: FicheDocument): string {
   const { length } = document.prompts
-  if (length === 0) return `Promptelier · ${editionText(document)}`
-  return `Promptelier · ${length} prompt${length > 1 ? 's' : ''} · ${editionText(document)}`
+  const count = length === 0 ? '' : `${length} prompt${length > 1 ? 's' : ''} · `
+  return `Promptelier · ${count}${editionText(document)}. Licence\u00A0: usage personnel et professionnel, revente interdite.`
 }
 
 /** How a prompt is used. Undefined for a document without prompts. */
 export function howToText({ prompts, tool }: FicheDocument): string | undefined {
   if (prompts.length === 0) return undefined
   const place = tool === 'images' ? 'votre générateur d’images' : 'votre assistant'
-  return `Copiez un prompt dans ${place}, puis remplacez chaque champ entre [crochets] par vos informations.`
+  return `Copiez un prompt, remplacez chaque champ entre [crochets] par vos informations, puis collez-le dans ${place}.`
 }
 
 export const FIELDS_TITLE = 'Champs à remplir'

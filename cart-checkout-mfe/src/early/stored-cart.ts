@@ -25,8 +25,11 @@ function rowOf(sample: Element, { name, image, priceCents, quantity }: CartLine)
   for (const cover of row.querySelectorAll('img')) cover.src = (cover.getAttribute('src') ?? '') + image
   row.querySelector('h2 a')?.replaceChildren(name)
   row.querySelector('[aria-live]')?.replaceChildren(String(quantity))
-  // The first button is minus, which does nothing at 1, the quantity of the prerendered row.
-  if (quantity > 1) row.querySelector('fieldset button')?.removeAttribute('aria-disabled')
+  // The prerendered row has the quantity 1, at which minus, the first button, does nothing and the note is hidden.
+  if (quantity > 1) {
+    row.querySelector('fieldset button')?.removeAttribute('aria-disabled')
+    row.querySelector('p[hidden]')?.removeAttribute('hidden')
+  }
   fillPrice(row.querySelector('span[data-size]'), priceCents * quantity)
   return row
 }

@@ -18,9 +18,17 @@ const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer
 const PAYING_IN_OTHER_TAB: Toast = {
   kind: 'info',
   message: 'Ce produit est en cours de paiement dans un autre onglet',
-  description: 'Rien n’a été débité ici.',
+  description: 'Rien n’a été débité ici. Terminez dans l’autre onglet, ou réessayez dans un instant.',
 }
-const INTERRUPTED: Toast = { kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }
+const INTERRUPTED: Toast = {
+  kind: 'info',
+  message: 'Paiement interrompu',
+  description: 'Rien n’a été débité. Pour acheter, reprenez le paiement.',
+}
+const NOT_SOLD: Toast = {
+  ...toasts.productUnknown,
+  description: 'Ce produit n’est plus en vente. Rien n’a été débité. Choisissez-en un autre.',
+}
 
 type Options = {
   /** Returns false when another tab has just paid for the product. */
@@ -56,7 +64,7 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
       setFailed(true)
       bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY })
     },
-    onNotSold: () => bus.emit('toast', toasts.productUnknown),
+    onNotSold: () => bus.emit('toast', NOT_SOLD),
     onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })

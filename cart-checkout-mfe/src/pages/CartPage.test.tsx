@@ -121,6 +121,15 @@ test('CRT-16 every change emits one event', () => {
   expect(eventCount()).toBe(4)
 })
 
+test('a line says that one unit is enough only while its quantity is above 1', () => {
+  seedCart(line('5', { quantity: 2 }))
+  openPage()
+  const note = screen.getByText(/^Un seul exemplaire suffit/)
+  expect(note.hidden).toBe(false)
+  clickButton(/Diminuer/)
+  expect(note.hidden).toBe(true)
+})
+
 test('CON-17 CRT-06 CRT-07 CRT-08 SIL-39 the order slip shows the sum of price × quantity, and VAT is always 0', () => {
   seedCart(line('all-inclusive-pack', { quantity: 3 }), line('productivity-prompt-pack'))
   openPage()

@@ -85,7 +85,13 @@ test('SIL-58 a product that a release has removed from sale is not paid, and the
   await press()
   await advanceTime(4000)
   expect(storedAmounts()).toEqual([])
-  expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+  expect(toasts).toEqual([
+    {
+      kind: 'error',
+      message: 'Produit non trouvé',
+      description: 'Ce produit n’est plus en vente. Rien n’a été débité. Choisissez-en un autre.',
+    },
+  ])
   expect(payButton().disabled).toBe(false)
   const resolved = resolvedToastMessages()
   await advanceTime(30_000)

@@ -227,6 +227,7 @@ test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkouts, and the pa
   const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))
   const links = section.getAllByRole('link')
   expect(links).toHaveLength(3)
+  for (const link of links) expect(link.textContent).toMatch(/^Payer à la place\s:/)
   const pack = links.at(-1)
   expect(pack?.getAttribute('href')).toBe('/checkout/all-inclusive-pack')
   expect(pack?.textContent).toContain('-50%')
@@ -502,7 +503,7 @@ test('SIL-40 the hint describes the disabled button', () => {
   expect(hint?.textContent).toBe('Acceptez les conditions pour pouvoir payer.')
 })
 
-const NOT_PAID = 'Le paiement n’a pas abouti, rien n’a été débité.'
+const NOT_PAID = 'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.'
 
 test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the button is enabled again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -585,7 +586,13 @@ test('SIL-65 leaving the page during a payment cancels it, and a toast reports t
   unmount()
   await advanceTime(2000)
   expect(localStorage.getItem('promptelier:orders')).toBeNull()
-  expect(toasts).toEqual([{ kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }])
+  expect(toasts).toEqual([
+    {
+      kind: 'info',
+      message: 'Paiement interrompu',
+      description: 'Rien n’a été débité. Pour acheter, reprenez le paiement.',
+    },
+  ])
 })
 
 test('SIL-65 a page that enters the back-forward cache cancels the payment, and is usable when it is restored', () => {

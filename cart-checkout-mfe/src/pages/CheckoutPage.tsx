@@ -116,7 +116,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
     <>
       <PageHead
         title="Paiement"
-        description={`Réglez «\u00A0${product.name}\u00A0» en une étape\u00A0: une adresse e-mail suffit, vos fiches s’ouvrent ensuite.`}
+        description={`Réglez «\u00A0${product.name}\u00A0» en une étape\u00A0: une adresse e-mail suffit.`}
         path={paths.checkout(product.id)}
         robots="noindex"
       />
@@ -131,7 +131,9 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         <div className={styles.delivery}>
           <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
           <SmallNote className={styles.deliveryNote}>
-            {'Démonstration\u00A0: aucun e-mail ne part, vos fiches s’ouvrent sur la page de confirmation.'}
+            {
+              'Démonstration\u00A0: aucun e-mail ne part, vos fiches s’ouvrent sur la page de confirmation, avec votre accord.'
+            }
           </SmallNote>
         </div>
         <SelectionCard product={product} amounts={amounts} />

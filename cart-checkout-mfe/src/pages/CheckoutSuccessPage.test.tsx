@@ -42,7 +42,7 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   const order = storePaidOrder('all-inclusive-pack')
   openPage('all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
-  expect(screen.getByText(/Vos fiches s’ouvrent dans ce navigateur/).textContent).toContain('claire@example.fr')
+  expect(screen.getByText(/Vos fiches s’ouvrent ici avec votre accord/).textContent).toContain('claire@example.fr')
   expect(screen.getByText(/rien n’a été débité, et aucun e-mail ne part/)).toBeDefined()
   const receipt = within(screen.getByRole('region', { name: 'Votre reçu' }))
   expect(receipt.getByText(order.number)).toBeDefined()

@@ -251,10 +251,12 @@ test('STA-08 SIL-63 the order number is rejected, with the reason, when the righ
   openPage(opened.number)
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()
-  expect(problemOf('Numéro de commande')).toMatch(/^Vous avez demandé l’accès immédiat/)
+  expect(problemOf('Numéro de commande')).toMatch(
+    /^Vous avez demandé l’accès immédiat .* Pour en bénéficier, écrivez-nous depuis l’adresse de la commande\.$/,
+  )
   typeInto('Numéro de commande', expiredOrder.number)
   await confirmWithdrawal()
-  expect(problemOf('Numéro de commande')).toMatch(/a pris fin le 16 mars 2026/)
+  expect(problemOf('Numéro de commande')).toMatch(/a pris fin le 16 mars 2026\. .* écrivez-nous/)
   expect(storedWithdrawals()).toEqual([])
 })
 

@@ -54,7 +54,7 @@ function Title({ children }: { children: string }) {
       <PageHead
         title={children}
         description={
-          'Exercez votre droit de rétractation en ligne, sans motif, pendant quatorze jours\u00A0: votre déclaration et son accusé de réception daté.'
+          'Exercez votre droit de rétractation en ligne, sans motif, pendant 14 jours\u00A0: votre déclaration et son accusé de réception daté.'
         }
         path={paths.withdrawal()}
         robots="noindex"
@@ -131,7 +131,7 @@ function WithdrawalContent() {
     <>
       {title}
       <p className={styles.intro}>
-        {'Vous avez quatorze jours après l’achat pour changer d’avis, sans motif. '}
+        {'Vous avez 14 jours après l’achat pour changer d’avis, sans motif. '}
         <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>
       </p>
       <WithdrawableOrders orders={openOrders.toReversed().map(withProductName)} chosenNumber={orderNumber} />

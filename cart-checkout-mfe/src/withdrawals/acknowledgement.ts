@@ -33,7 +33,7 @@ export function acknowledgementText(withdrawal: Withdrawal, knownOrder: OrderWit
         ]
       : [UNCHECKED_NUMBER]),
     '',
-    'Remboursement\u00A0: au plus tard quatorze jours après cette déclaration, par le moyen de paiement utilisé.',
+    'Remboursement\u00A0: au plus tard 14 jours après cette déclaration, par le moyen de paiement utilisé.',
     'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.',
     `Une question\u202F? ${site.email}`,
     '',

@@ -20,9 +20,11 @@ export function rightText(right: WithdrawalRight): string {
   }
 }
 
-/** Returns why an order cannot be withdrawn from, in French. Undefined when it can. */
+/** Returns why an order cannot be withdrawn from and what the buyer can do, in French. Undefined when it can. */
 export const refusalText = (right: WithdrawalRight): string | undefined =>
-  right.state === 'open' ? undefined : rightText(right)
+  right.state === 'open'
+    ? undefined
+    : `${rightText(right)} ${right.state === 'used' ? 'Retrouvez l’accusé dans «\u00A0Vos commandes\u00A0».' : 'Pour en bénéficier, écrivez-nous depuis l’adresse de la commande.'}`
 
 /** What the acknowledgement says about an order that this browser does not have. */
 export const UNCHECKED_NUMBER =

@@ -80,7 +80,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
               head={
                 <ListHead title={title} figures={loading === 'loaded' ? listFiguresText(products) : ''}>
                   <ListSearch
-                    label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
+                    label={showsAll ? 'Chercher dans tous les prompts' : 'Chercher dans cette catégorie'}
                     search={search}
                     collapsible
                   />

@@ -3,7 +3,7 @@ import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import styles from './EconomyOffer.module.css'
 
 /**
- * The 'Pack Économie' card. It states that its -50% compares with the price of all prompts bought one by one (CAT-13,
+ * The 'Pack Économie' card. It states that its -50% compares with the price of the fiches bought one by one (CAT-13,
  * CAT-52, SIL-31).
  */
 export function EconomyOffer() {
@@ -13,7 +13,7 @@ export function EconomyOffer() {
         Pack Économie
       </h2>
       <p className={styles.text}>
-        {'Tous les prompts réunis\u00A0: au moins '}
+        {'Les fiches des dix tiroirs réunies\u00A0: au moins '}
         <b className={styles.rate}>-50%</b> par rapport aux fiches achetées une à une.
       </p>
       <ArrowLink to={paths.allInclusivePack()}>Découvrir le pack</ArrowLink>

@@ -55,7 +55,7 @@ export function HomeHero({ offer, tabs, frontProduct }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>Prix barrés, notes et nombres d’utilisateurs sont fictifs.</p>
+          <p className={styles.note}>Les prix barrés, les notes et les nombres d’utilisateurs sont fictifs.</p>
         </div>
         {frontProduct ? <FileBox tabs={tabs} product={frontProduct} /> : null}
       </PageContainer>

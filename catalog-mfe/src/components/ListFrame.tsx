@@ -23,7 +23,7 @@ export function ListFrame({ head, banner, children }: Props) {
       {banner ? (
         <div className={styles.banner}>
           {/* Below the heading of the list, beside the headings of the cards: they are not parts of the banner. */}
-          <PackBanner {...banner} headingLevel={3} text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an." />
+          <PackBanner {...banner} headingLevel={3} text="Les 200+ prompts des dix tiroirs, mis à jour pendant 1 an." />
         </div>
       ) : null}
       {children}

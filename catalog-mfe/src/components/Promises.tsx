@@ -11,7 +11,7 @@ import styles from './Promises.module.css'
 const PROMISES = [
   { icon: FileText, title: 'Livraison instantanée', text: 'La fiche s’ouvre dès votre accord.' },
   { icon: ShieldCheck, title: 'Garantie 30 jours', text: 'Satisfait ou remboursé, sur simple message.' },
-  { icon: RefreshCw, title: 'Mises à jour gratuites', text: 'Vos commandes ouvrent la dernière version.' },
+  { icon: RefreshCw, title: 'Mises à jour gratuites pendant 1 an', text: 'Vos commandes ouvrent la dernière version.' },
   { icon: Gift, title: 'Un prompt offert', text: 'Un prompt bonus accompagne chaque achat.' },
 ] as const
 

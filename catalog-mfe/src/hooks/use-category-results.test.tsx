@@ -45,6 +45,12 @@ test('CAT-50 a filter that throws shows one error toast and an empty list', () =
   renderResults(listingView(MARKETING), () => {
     throw new Error('rule')
   })
-  expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
+  expect(toasts).toEqual([
+    {
+      kind: 'error',
+      message: 'Erreur lors du filtrage des outils',
+      description: 'Choisissez une catégorie, ou rechargez la page.',
+    },
+  ])
   expect(screen.getByRole('status').textContent).toBe('0')
 })

@@ -1,8 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { type LoadingPhase, useLoadingPhase } from '@promptelier/platform/navigation'
-import { toasts } from '@promptelier/storefront/toasts'
 import { useMemo } from 'react'
-import { type CategoryView, filterBySearch } from '../rules/category-view.ts'
+import { type CategoryView, FILTER_FAILED, filterBySearch } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
@@ -34,6 +33,6 @@ export function useCategoryResults(
     () => filterBySearch(allProducts ?? NO_PRODUCTS, text, matches),
     [allProducts, text, matches],
   )
-  useToastOnce(failed ? toasts.filterFailed : toast, pathname)
+  useToastOnce(failed ? FILTER_FAILED : toast, pathname)
   return { loading: loading === 'loaded' && allProducts === undefined ? 'loading' : loading, products }
 }

@@ -119,7 +119,13 @@ test('SIL-26 a malformed slug shows the error toast of a failing filter and an e
   // The router logs a warning too.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openPath('/categories/%E0%A4%A')
-  expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
+  expect(toasts).toEqual([
+    {
+      kind: 'error',
+      message: 'Erreur lors du filtrage des outils',
+      description: 'Choisissez une catégorie, ou rechargez la page.',
+    },
+  ])
   expect(cards()).toHaveLength(0)
   expect(screen.getByText(/^Aucun prompt/).textContent).toBe('Aucun prompt trouvé dans cette catégorie.')
 })
@@ -128,7 +134,7 @@ test('SIL-26 the empty list of a malformed slug is not said to contain all promp
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openPath('/categories/%E0%A4%A?q=seo')
   expect(cards()).toHaveLength(0)
-  expect(screen.getByRole('searchbox', { name: 'Rechercher dans cette catégorie' })).toBeDefined()
+  expect(screen.getByRole('searchbox', { name: 'Chercher dans cette catégorie' })).toBeDefined()
   expect(menu().getByRole('button', { name: 'Tous les prompts' }).getAttribute('aria-current')).toBeNull()
   expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/search?q=seo')
 })

@@ -126,7 +126,7 @@ test('GEN-10 GEN-11 GEN-14 the four promises are listed', () => {
   expect(promises).toEqual([
     'Livraison instantanéeLa fiche s’ouvre dès votre accord.',
     'Garantie 30 joursSatisfait ou remboursé, sur simple message.',
-    'Mises à jour gratuitesVos commandes ouvrent la dernière version.',
+    'Mises à jour gratuites pendant 1 anVos commandes ouvrent la dernière version.',
     'Un prompt offertUn prompt bonus accompagne chaque achat.',
   ])
 })

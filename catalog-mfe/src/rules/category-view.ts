@@ -91,12 +91,18 @@ export const unknownView = (products: readonly Product[] | undefined): CategoryV
   toast: toasts.categoryUnknown,
 })
 
+/** Emitted when the products cannot be filtered. */
+export const FILTER_FAILED: Toast = {
+  ...toasts.filterFailed,
+  description: 'Choisissez une catégorie, ou rechargez la page.',
+}
+
 /** The view of a malformed slug: an error toast, and no products (SIL-26). */
 export const MALFORMED_VIEW: CategoryView = {
   ...UNKNOWN,
   subtitle: 'Cette adresse est illisible. Choisissez un tiroir ci-dessous.',
   products: [],
-  toast: toasts.filterFailed,
+  toast: FILTER_FAILED,
 }
 
 /**

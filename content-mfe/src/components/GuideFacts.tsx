@@ -15,7 +15,7 @@ export function GuideFacts({ guide, updated }: Props) {
   return (
     <ul className={styles.GuideFacts}>
       <li>{`${guide.readTime} de lecture`}</li>
-      <li>{`${guide.views} vues`}</li>
+      <li>{`${guide.views} lectures`}</li>
       <li>
         <Rating rating={guide.rating} /> (chiffres fictifs)
       </li>

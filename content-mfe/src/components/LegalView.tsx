@@ -17,6 +17,8 @@ type Props = {
   icon: LucideIcon
   /** The module of the text's MDX file. The modules of all legal texts export the same names. */
   mdxModule: typeof LegalModule
+  /** The words before the date of the text. */
+  dateLabel?: string
   /** The components that the text uses besides Markdown, by name. */
   components?: ComponentProps<typeof Prose>['components']
 }
@@ -25,7 +27,7 @@ type Props = {
 const COMPONENTS = { WithReports, WithoutReports }
 
 /** The page of a legal text: its date, its table of contents and its sections. */
-export function LegalView({ path, icon, mdxModule, components = {} }: Props) {
+export function LegalView({ path, icon, mdxModule, dateLabel = 'En vigueur depuis le', components = {} }: Props) {
   const { contents, frontmatter } = mdxModule
   const { title, description, updated } = frontmatter
   return (
@@ -38,13 +40,13 @@ export function LegalView({ path, icon, mdxModule, components = {} }: Props) {
       />
       <Divider
         icon={icon}
-        tab="Textes légaux"
+        tab="Informations légales"
         title={title}
         theme="indigo"
         cover="/covers/cover-4.svg"
         facts={
           <p className={styles.date}>
-            {'En vigueur depuis le '}
+            {`${dateLabel} `}
             <time dateTime={updated}>{dateText(updated)}</time>
           </p>
         }

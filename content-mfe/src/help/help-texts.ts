@@ -69,7 +69,7 @@ export const STEPS: readonly Step[] = [
   {
     number: 1,
     title: 'Choisissez une fiche',
-    text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet réunit toutes les fiches.',
+    text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet réunit toutes les fiches des dix tiroirs.',
   },
   { number: 2, title: 'Donnez votre e-mail', text: 'Il figure sur votre reçu. Aucun compte, aucun mot de passe.' },
   {

@@ -6,5 +6,13 @@ import * as mdxModule from '../content/legal/accessibility.mdx'
 
 /** `/accessibilite`: the accessibility statement that the RGAA requires. */
 export default function AccessibilityPage() {
-  return <LegalView path={paths.accessibility()} icon={PersonStanding} mdxModule={mdxModule} components={{ SiteUrl }} />
+  return (
+    <LegalView
+      path={paths.accessibility()}
+      icon={PersonStanding}
+      mdxModule={mdxModule}
+      dateLabel="Établie le"
+      components={{ SiteUrl }}
+    />
+  )
 }

@@ -100,7 +100,7 @@ test('SIL-06 GRC-01 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^Des guides gratuits /)
   for (const { views, rating, readTime, title, description } of GUIDES) {
     const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(title))
-    for (const text of [description, `${views} vues`, rating.toFixed(1), readTime])
+    for (const text of [description, `${views} lectures`, rating.toFixed(1), readTime])
       expect(card?.textContent).toContain(text)
   }
 })

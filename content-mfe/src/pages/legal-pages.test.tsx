@@ -130,9 +130,10 @@ test('STA-01 the privacy policy links to /cookies', () => {
   expect(link?.getAttribute('href')).toBe('/cookies')
 })
 
-test('GEN-07 without a collector, the privacy policy says that nothing is sent', () => {
+test('GEN-07 without a collector, the privacy policy names no reports', () => {
   openPage(PrivacyPage)
-  expect(sectionText('La démonstration')).toContain('rien de ce que vous saisissez ne quitte votre navigateur')
+  expect(sectionText('La démonstration')).toContain('ni le contenu des commandes ne quittent votre navigateur')
+  expect(sectionText('La démonstration')).not.toContain('signalements')
   expect(screen.queryByRole('heading', { name: 'Repérer une panne' })).toBeNull()
 })
 
@@ -140,7 +141,7 @@ test('with a collector, the privacy policy and the cookie page name the reports'
   setReportsUrl('https://collector.example/reports')
   onTestFinished(() => setReportsUrl(undefined))
   openPage(PrivacyPage)
-  expect(sectionText('La démonstration')).not.toContain('rien de ce que vous saisissez ne quitte votre navigateur')
+  expect(sectionText('La démonstration')).toContain('ni le contenu des commandes ne quittent votre navigateur')
   expect(sectionText('La démonstration')).toContain('« Repérer une panne »')
   expect(sectionText('Repérer une panne')).toContain('Les adresses e-mail')
   cleanup()

@@ -3,8 +3,8 @@ import { Block } from './Block.tsx'
 
 const ADVANTAGES = [
   {
-    title: 'Mises à jour gratuites',
-    text: 'Annoncées par e-mail. Dans cette démonstration, aucun e-mail ne part\u00A0: vos commandes ouvrent toujours la dernière version.',
+    title: 'Mises à jour gratuites pendant 1 an',
+    text: 'Annoncées par e-mail. Dans cette démonstration, aucun e-mail ne part\u00A0: vos commandes ouvrent la dernière version.',
   },
   { title: 'Un prompt bonus offert', text: 'Il est joint à votre fiche, sans rien cocher.' },
   { title: 'Votre outil, pas le nôtre', text: 'Du texte à coller dans l’assistant que vous utilisez déjà.' },

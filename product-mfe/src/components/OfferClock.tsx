@@ -8,7 +8,7 @@ export function OfferClock() {
   return (
     <div className={styles.OfferClock}>
       <Icon icon={Clock} />
-      <p>{'Compteur fictif\u00A0: le prix ne changera pas'}</p>
+      <p>{'Compteur fictif\u00A0: à zéro, le prix reste le même'}</p>
       <SessionCountdown className={styles.clock} />
     </div>
   )

@@ -15,7 +15,7 @@ export const UnknownProduct = ({ loading }: Props) => (
   <PageContainer className={styles.UnknownProduct}>
     <div className={styles.notice} aria-busy={loading}>
       <EmptyState icon={FileQuestionMark} title={loading ? 'Chargement de la fiche' : 'Produit non trouvé'} level={1}>
-        <p>Cette fiche n’existe pas, ou n’est plus dans nos tiroirs.</p>
+        <p>Ce produit n’existe pas, ou n’est plus en vente.</p>
         <ButtonLink kind="accent" to={paths.home()}>
           Retour à l'accueil
         </ButtonLink>

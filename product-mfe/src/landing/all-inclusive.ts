@@ -1,6 +1,6 @@
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
+import { formatPrice } from '@promptelier/platform/money'
 import { productNumber } from '@promptelier/storefront/products/product-number'
-import { pricesInWords } from './offer.ts'
 import type { LandingTexts } from './types.ts'
 
 /** What comes with the contents of the box (LPA-07 to LPA-10, LPA-12). */
@@ -10,7 +10,7 @@ export const BOX_SERVICES = [
     title: 'Téléchargement immédiat',
     text: 'Sur la page de confirmation\u00A0: une fiche, ou toutes en une archive.',
   },
-  { title: 'Mises à jour gratuites pendant 1 an', text: 'Vos commandes ouvrent toujours la dernière version.' },
+  { title: 'Mises à jour gratuites pendant 1 an', text: 'Vos commandes ouvrent la dernière version.' },
   { title: 'Garantie 30 jours', text: 'Remboursé sur simple message, sans formulaire.' },
   {
     title: 'Assistance prioritaire par e-mail',
@@ -21,10 +21,10 @@ export const BOX_SERVICES = [
 export const ALL_INCLUSIVE: LandingTexts = {
   id: ALL_INCLUSIVE_ID,
   metaTitle: 'Pack Complet, plus de 200 prompts',
-  metaDescription: (offer) =>
-    `Le Pack Complet\u00A0: plus de 200 prompts en fiches, dix catégories, 1 an de mises à jour. ${pricesInWords(offer)}, garantie 30 jours.`,
-  title: 'Tout l’atelier, dans une boîte.',
-  lead: 'Plus de 200 prompts en fiches, classés dans dix tiroirs, mis à jour pendant un an. Vous payez une fois.',
+  metaDescription: ({ cents }) =>
+    `Le Pack Complet\u00A0: plus de 200 prompts en fiches, dix catégories, 1 an de mises à jour. ${formatPrice(cents)}, garantie 30 jours.`,
+  title: 'Les dix tiroirs, dans une boîte.',
+  lead: 'Plus de 200 prompts en fiches, classés dans dix tiroirs, mis à jour pendant 1 an. Vous payez une fois.',
   extract: {
     title: 'Article SEO complet, étape 3',
     source: `Rédaction & SEO, fiche ${productNumber('4')}`,
@@ -63,7 +63,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
     {
       question: 'Que vais-je recevoir exactement\u202F?',
       answer: [
-        'Toutes les fiches des dix tiroirs, soit plus de 200 prompts, le guide d’optimisation et les 5 prompts bonus. Tout s’ouvre sur la page de confirmation, puis dans vos commandes.',
+        'Toutes les fiches des dix tiroirs, soit plus de 200 prompts, le guide d’optimisation, 5 prompts bonus et le prompt bonus de chaque achat. Le Pack Productivité et le Pack Dropshipping & E-commerce se vendent à part. Tout s’ouvre dès votre accord sur la page de confirmation, puis dans vos commandes.',
       ],
     },
     {

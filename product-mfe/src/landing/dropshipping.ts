@@ -1,3 +1,4 @@
+import { formatPrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/storefront/paths'
 import Calculator from 'lucide-react/icons/calculator'
 import Headphones from 'lucide-react/icons/headphones'
@@ -5,7 +6,6 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
-import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
 /** The example on the first screen: the income and the costs of one sale, in cents. */
@@ -21,8 +21,8 @@ export const SALE = [
 export const DROPSHIPPING: PackTexts = {
   id: 'dropshipping-prompt-pack',
   metaTitle: 'Pack Dropshipping & E-commerce, 45 prompts',
-  metaDescription: (offer) =>
-    `Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. À lire en ligne ou en PDF, ${pricesInWords(offer)}.`,
+  metaDescription: ({ cents }) =>
+    `Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. À lire en ligne ou en PDF, ${formatPrice(cents)}.`,
   title: 'Vendez ce qui laisse une marge.',
   lead: 'Quarante-cinq prompts pour choisir un produit, tenir une boutique, répondre aux clients et savoir, avant de dépenser, ce qu’une vente vous laisse.',
   lots: [

@@ -1,10 +1,10 @@
+import { formatPrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/storefront/paths'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Mail from 'lucide-react/icons/mail'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Notebook from 'lucide-react/icons/notebook-pen'
 import Users from 'lucide-react/icons/users'
-import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
 /** The agenda on the first screen: a working week with the pack. */
@@ -19,8 +19,8 @@ export const WEEK = [
 export const PRODUCTIVITY: PackTexts = {
   id: 'productivity-prompt-pack',
   metaTitle: 'Pack Productivité, 40 prompts',
-  metaDescription: (offer) =>
-    `Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. À lire en ligne ou en PDF, ${pricesInWords(offer)}.`,
+  metaDescription: ({ cents }) =>
+    `Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. À lire en ligne ou en PDF, ${formatPrice(cents)}.`,
   title: 'Reprenez la main sur votre semaine.',
   lead: 'Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe\u00A0: tout ce qui se glisse entre deux vraies tâches.',
   lots: [

@@ -1,8 +1,8 @@
 import type { Testimonial } from '@promptelier/platform/catalogue'
 import type { Question } from '@promptelier/storefront/page/structured-data'
+import type { PackOffer } from '@promptelier/storefront/products/pack-offer'
 import type { LucideIcon } from 'lucide-react'
 import type { PromptExtractProps } from '../components/PromptExtract.tsx'
-import type { Offer } from './offer.ts'
 
 /** A part of a pack, with the number of its prompts and some of them by name. */
 export type Lot = {
@@ -26,7 +26,8 @@ export type Satisfaction = {
 export type LandingTexts = {
   readonly id: string
   readonly metaTitle: string
-  readonly metaDescription: (offer: Offer) => string
+  /** Without the struck price: where the description is shown, no note says that it was never charged. */
+  readonly metaDescription: (offer: PackOffer) => string
   readonly title: string
   readonly lead: string
   /** The part of a prompt that visitors can read before they buy. */

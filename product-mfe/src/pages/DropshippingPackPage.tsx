@@ -37,7 +37,7 @@ export default function DropshippingPackPage() {
           offer={allInclusive}
           theme="green"
           title="Une boutique, c’est aussi des textes et des images"
-          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
+          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant 1 an. Un prompt vous est offert en plus."
           onFollow={showOfferToast}
         />
       </Section>

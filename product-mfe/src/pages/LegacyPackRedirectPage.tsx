@@ -15,14 +15,14 @@ export default function LegacyPackRedirectPage() {
       <PageHead
         title="Ce pack est devenu le Pack Complet"
         description={
-          'L’ancien pack combiné a laissé la place au Pack Complet\u00A0: plus de 200 prompts, mis à jour pendant un an.'
+          'L’ancien pack combiné a laissé la place au Pack Complet\u00A0: plus de 200 prompts, mis à jour pendant 1 an.'
         }
         path={paths.allInclusivePack()}
         robots="noindex"
       />
       <PageContainer className={styles.LegacyPackRedirectPage}>
         <EmptyState icon={Package} title="Ce pack est devenu le Pack Complet" level={1}>
-          <p>Il réunit plus de 200 prompts en fiches PDF, dix catégories et un an de mises à jour gratuites.</p>
+          <p>Il réunit plus de 200 prompts en fiches PDF, dix catégories et 1 an de mises à jour gratuites.</p>
           <ButtonLink kind="accent" to={paths.allInclusivePack()} replace>
             Voir le Pack Complet
           </ButtonLink>

@@ -38,7 +38,7 @@ export default function ProductivityPackPage() {
           offer={allInclusive}
           theme="purple"
           title={'Et le reste de l’atelier\u202F?'}
-          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
+          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant 1 an. Un prompt vous est offert en plus."
           onFollow={showOfferToast}
         />
       </Section>

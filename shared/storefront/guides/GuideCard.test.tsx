@@ -38,13 +38,13 @@ test('GRC-01 the compact card has the reading time, and neither description nor 
 })
 
 test.each([
-  ['BLG-03', '8 min', '4.2K vues', '4.9', '4\u202F200'],
-  ['BLG-04', '6 min', '5.8K vues', '4.7', '5\u202F800'],
-  ['BLG-05', '10 min', '3.5K vues', '4.8', '3\u202F500'],
+  ['BLG-03', '8 min', '4.2K lectures', '4.9', '4\u202F200'],
+  ['BLG-04', '6 min', '5.8K lectures', '4.7', '5\u202F800'],
+  ['BLG-05', '10 min', '3.5K lectures', '4.8', '3\u202F500'],
 ])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exactViews) => {
   renderList('full')
   const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(views))
-  for (const text of [time, rating, `${exactViews} lectures (compteur fictif)`])
+  for (const text of [time, rating, `${exactViews} exactement\u00A0: compteur et note fictifs`])
     expect(card?.textContent).toContain(text)
 })
 
@@ -57,13 +57,13 @@ test('GRC-03 SIL-37 the exact view count goes up; the compact text does not chan
       <GuideCard guide={guide} form="full" headingLevel={2} />
     </MemoryRouter>,
   )
-  expect(screen.getByText('4.2K vues').dataset['views']).toBe('4200')
+  expect(screen.getByText('4.2K lectures').dataset['views']).toBe('4200')
   act(() => {
     vi.advanceTimersByTime(30_000)
   })
-  const views = Number(screen.getByText('4.2K vues').dataset['views'])
+  const views = Number(screen.getByText('4.2K lectures').dataset['views'])
   expect(views).toBeGreaterThan(4200)
-  expect(screen.getByText(new RegExp(`^4\\s${String(views).slice(1)} lectures`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`^4\\s${String(views).slice(1)} exactement`))).toBeTruthy()
   expect(container.querySelector('[aria-live], [role="status"]')).toBeNull()
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
 })

@@ -72,10 +72,10 @@ function ViewsAndRating({ guide }: { guide: Guide }) {
   return (
     <div className={styles.figures}>
       <p className={styles.facts}>
-        <span data-views={views}>{`${guide.views} vues`}</span>
+        <span data-views={views}>{`${guide.views} lectures`}</span>
         <Rating rating={guide.rating} />
       </p>
-      <p className={styles.exact}>{`${groupThousands(views)} lectures (compteur fictif)`}</p>
+      <p className={styles.exact}>{`${groupThousands(views)} exactement\u00A0: compteur et note fictifs`}</p>
     </div>
   )
 }

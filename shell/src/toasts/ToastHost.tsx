@@ -36,7 +36,7 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
         className={styles.host ?? ''}
         offset={OFFSET}
         mobileOffset={OFFSET}
-        containerAriaLabel="Messages"
+        containerAriaLabel="Notifications"
         icons={ICONS}
         toastOptions={{
           unstyled: true,

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
  */
 const TEXTS = [
   ['accessibility', '2026-11-28', 'daf4fb4685'],
-  ['cookies', '2026-11-28', 'a465f6fe6a'],
-  ['legal-notice', '2026-11-23', 'f95c439822'],
-  ['privacy', '2026-11-29', '36096d3495'],
-  ['terms', '2026-11-29', '4d44be8fc0'],
+  ['cookies', '2026-11-29', '722851ebef'],
+  ['legal-notice', '2026-11-29', 'cb1a567d18'],
+  ['privacy', '2026-11-29', 'e9a1d81c2c'],
+  ['terms', '2026-11-29', 'c6ea064c1d'],
 ] as const
 
 test.each(TEXTS)('the text %s has the date of its last change, %s', (name, date, hash) => {

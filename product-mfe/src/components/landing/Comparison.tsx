@@ -30,7 +30,9 @@ export function Comparison({ offer, summary }: Props) {
         <p>
           <Price className={styles.price} cents={offer.cents} />
         </p>
-        <p className={styles.text}>Les mêmes fiches, le guide d’optimisation et 5 prompts bonus.</p>
+        <p className={styles.text}>
+          Les mêmes fiches, le guide d’optimisation, 5 prompts bonus et le prompt bonus de chaque achat.
+        </p>
         <p
           className={styles.gain}
         >{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)} par rapport aux fiches payées une à une, sans compter les fiches offertes.`}</p>

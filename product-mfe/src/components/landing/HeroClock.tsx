@@ -6,7 +6,7 @@ export function HeroClock() {
   return (
     <p className={styles.HeroClock}>
       <SessionCountdown className={styles.time} />
-      {'Compteur fictif\u00A0: le prix ne changera pas'}
+      {'Compteur fictif\u00A0: à zéro, le prix reste le même'}
     </p>
   )
 }

@@ -18,7 +18,7 @@ export function PackBox() {
       <div className={styles.front}>
         <Image className={styles.mark} src="/brand/favicon.svg" alt="" width={40} height={40} />
         <b className={styles.name}>Pack Complet</b>
-        <span className={styles.detail}>Dix tiroirs, un an de mises à jour</span>
+        <span className={styles.detail}>Dix tiroirs, 1 an de mises à jour</span>
       </div>
       <div className={styles.band}>
         <b className={styles.figure}>200+</b>

@@ -23,7 +23,7 @@ beforeEach(() => {
     if (!hasMotion) track.scrollLeft = left
   })
   render(<TestimonialSlider testimonials={PRODUCTIVITY.testimonials} />)
-  track = screen.getByRole('list', { name: 'Témoignages, à faire défiler' })
+  track = screen.getByRole('list', { name: 'Liste à faire défiler' })
 })
 
 afterEach(() => {

@@ -16,7 +16,7 @@ export function TestimonialSlider({ testimonials }: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for form controls
     <div className={styles.TestimonialSlider} role="group" aria-roledescription="carrousel" aria-label="Témoignages">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it */}
-      <ul className={styles.track} ref={trackRef} tabIndex={0} aria-label="Témoignages, à faire défiler">
+      <ul className={styles.track} ref={trackRef} tabIndex={0} aria-label="Liste à faire défiler">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className={styles.slide}>
             <ReviewCard {...testimonial} />

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const pauseButton = () => screen.getByRole('button', { name: /messages/ })
-const isPaused = () => pauseButton().getAttribute('aria-label') === 'Reprendre les messages'
+const isPaused = () => pauseButton().getAttribute('aria-label') === 'Reprendre les animations'
 const focusPauseButton = () => act(() => pauseButton().focus())
 
 test('HDR-06 SIL-16 the keyboard focus in the strip pauses the messages', () => {

@@ -34,7 +34,7 @@ export function PromoStrip() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not a control: it observes interactions with the controls inside it
     <section
       className={styles.PromoStrip}
-      aria-label="Messages de la boutique"
+      aria-label="Annonces de la boutique"
       onPointerEnter={() => setSuspended(true)}
       onPointerLeave={() => setSuspended(false)}
       onFocus={({ target }) => !hasWindowLeft.current && target.matches(':focus-visible') && pauseMotion()}
@@ -47,7 +47,7 @@ export function PromoStrip() {
           ref={pauseButton}
           type="button"
           className={styles.button}
-          aria-label={isMotionPaused ? 'Reprendre les messages' : 'Mettre les messages en pause'}
+          aria-label={isMotionPaused ? 'Reprendre les animations' : 'Mettre les animations en pause'}
           onClick={isMotionPaused ? resumeMotion : pauseMotion}
         >
           <Icon icon={isMotionPaused ? Play : Pause} size="sm" />
