@@ -170,7 +170,7 @@ test('a collection on a machine that was suspended stops deleting', async () => 
   await expect(collectGarbage(slow, ONLY_LIVE)).rejects.toThrow(/took too long: it removed 0 of \d+ objects/)
 })
 
-test('a collection stops deleting 30 s before the end of its announcement: a request takes its time', async () => {
+test('a collection stops deleting two minutes before the end of its announcement: a request takes its time', async () => {
   const bodies = Array.from({ length: 200 }, (_, number) => keys.body(String(number).padStart(40, '0')))
   for (const key of bodies) await shop.storage.create(key, Buffer.from('unused'))
   const now = performance.now.bind(performance)
@@ -181,7 +181,7 @@ test('a collection stops deleting 30 s before the end of its announcement: a req
     passedMs += 90_000
   }
   await expect(collectGarbage({ ...shop.storage, remove }, ONLY_LIVE)).rejects.toThrow(
-    /took too long: it removed 192 of 200 objects/,
+    /took too long: it removed 128 of 200 objects/,
   )
 })
 

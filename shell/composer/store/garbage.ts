@@ -4,6 +4,7 @@ import {
   announcements,
   COLLECTION_MS,
   COLLECTIONS,
+  hasTimeToWrite,
   LEASE_MS,
   LEASES,
   type Lease,
@@ -38,9 +39,6 @@ export type Collection = {
 
 /** How many objects are removed before the announcement is checked again. */
 const BATCH = 64
-
-/** Nothing is removed so shortly before the end of the announcement, in ms: a request to a bucket may be repeated. */
-const MARGIN_MS = 30_000
 
 const NO_LEASE: Lease = { key: '', leftMs: () => Number.POSITIVE_INFINITY }
 
@@ -150,7 +148,7 @@ function* batchesOf(objects: readonly StoredObject[]): Generator<readonly Stored
 async function removeAll(storage: Storage, objects: readonly StoredObject[], own: Lease) {
   let count = 0
   for (const batch of batchesOf(objects)) {
-    if (own.leftMs() < MARGIN_MS)
+    if (!hasTimeToWrite(own))
       throw new Refusal(
         `This collection took too long: it removed ${count} of ${objects.length} objects. Run it again.`,
         EXIT.failed,
