@@ -15,7 +15,7 @@ import { checkClaimed } from './claimed.ts'
 import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { checkError, EXIT, Refusal } from './refusal.ts'
-import { withoutRevoked } from './release.ts'
+import { killedAfter, withoutRevoked } from './release.ts'
 import { targetOf } from './target-of.ts'
 
 /** The revoked versions, and others that are revoked now. */
@@ -195,6 +195,35 @@ async function checkComplete({ storage }: Store, { number, state }: LogRecord) {
 }
 
 /**
+ * The live versions of an earlier record, with what the newest state forbids: remotes that are switched off, a freeze and
+ * versions that were rolled back.
+ * @throws (rejects) with a Refusal when what the record makes live is damaged
+ */
+async function returningTo(
+  store: Store,
+  earlier: LogRecord,
+  newest: State,
+): Promise<Pick<LogRecord, 'composer' | 'state'>> {
+  const { live } = earlier.state
+  const killed = killedAfter(newest, live.versions, earlier.state.killed)
+  const target = await targetOf(store)
+  const composition = await compositionFor(store, target, { ...newest, killed }, live, 'of the record')
+  const isReused = composition === live.composition
+  if (isReused) await checkComplete(store, earlier)
+  return {
+    composer: isReused ? earlier.composer : COMPOSER_VERSION,
+    state: {
+      ...earlier.state,
+      live: { composition, versions: live.versions },
+      canary: null,
+      killed,
+      frozen: newest.frozen,
+      revoked: revokedAfter(newest, live.versions),
+    },
+  }
+}
+
+/**
  * Appends the live versions of an earlier record after one that cannot be used. What that record said is lost. Remotes
  * that the last usable record has switched off stay off, and a freeze stays.
  * @param number of the earlier record
@@ -206,22 +235,9 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number,
     const earlier = await recordToReturnTo(store, number)
     const found = await recordsFromLast(store.storage, () => {}).next()
     const newest = found.done ? earlier.state : found.value.state
-    const { killed, frozen } = newest
-    const { versions } = earlier.state.live
-    const composition = await compositionFor(store, await targetOf(store), newest, earlier.state.live, 'of the record')
-    const isReused = composition === earlier.state.live.composition
-    if (isReused) await checkComplete(store, earlier)
     return {
-      composer: isReused ? earlier.composer : COMPOSER_VERSION,
       decision: { kind: 'rollback', to: number, damaged },
-      state: {
-        ...earlier.state,
-        live: { composition, versions },
-        canary: null,
-        killed,
-        frozen,
-        revoked: revokedAfter(newest, versions),
-      },
+      ...(await returningTo(store, earlier, newest)),
     }
   })
 

@@ -123,6 +123,22 @@ export const withoutRevoked = (revoked: State['revoked'], versions: Versions): S
       .filter(([, list]) => list.length > 0),
   )
 
+/**
+ * The remotes that are switched off with the next versions: those that are off now, and of those that come back, those
+ * that were off in the earlier record. One that is taken out has no entry: it would be off when it is released again.
+ */
+export const killedAfter = (
+  { live, killed }: Pick<State, 'live' | 'killed'>,
+  next: Versions,
+  earlier: State['killed'] = {},
+): State['killed'] =>
+  Object.fromEntries(
+    Object.keys(next).flatMap((app) => {
+      const reason = (app in live.versions ? killed : earlier)[app]
+      return reason === undefined ? [] : [[app, reason]]
+    }),
+  )
+
 /** Why a canary ends with a release of all applications that it changes. */
 const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
   changedBy(canary, live)
@@ -250,12 +266,12 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
         )
       const target = await targetOf(store)
       const versions = omit({ ...state?.live.versions, ...published }, without)
-      const remaining = state && { ...state, killed: omit(state.killed, without) }
+      const remaining = state && { ...state, killed: killedAfter(state, versions) }
       composed = await timed(times, 'compose', recompose(store, target, remaining, versions))
       if (last && isReleased(last.state, composed.id, published)) return last
       endedPaths = await endedPathsOf(store, state?.live, composed.file)
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
-      const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
+      const base = remaining ?? { ...EMPTY, live: { composition: composed.id, versions } }
       const takenOut = without.length > 0 && { without: [...without] }
       const released = { apps: published, ...takenOut, rendered: composed.rendered.length, ...checks }
       if (canary && state)
@@ -273,7 +289,6 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           ...base,
           live,
           canary: running,
-          killed: omit(base.killed, without),
           revoked,
           releases: omit({ ...base.releases, ...facts }, without),
         },
