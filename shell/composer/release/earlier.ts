@@ -241,8 +241,15 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number,
     }
   })
 
+/** The state of the last record, if a trusted key has signed it. */
+async function trustedState({ storage }: Store, last: number): Promise<State | undefined> {
+  if (!isSigned(storage) || !(await storage.isTrusted(last))) return undefined
+  return (await readLogRecord(storage, last))?.state
+}
+
 /**
- * Signs the state of a record that no trusted key has signed. The storage must accept it.
+ * Signs the state of a record that no trusted key has signed. The storage must accept it. What a trusted last record
+ * forbids stays forbidden: remotes that are switched off, a freeze and versions that were rolled back.
  * @param number of the record; undefined for the last one
  * @param acceptsSettings whether the settings may be others than those with which another key has signed the record
  * @throws (rejects) with a Refusal when there is no such record, and when what it makes live is damaged or, for a record that
@@ -260,9 +267,12 @@ export async function adopt(
   return appendAfter(store, author, last, async () => {
     const adopted = await recordToReturnTo(store, to)
     await checkClaimed(storage, to, acceptsSettings)
+    const decision = { kind: 'adopt', to }
+    const newest = to === last ? undefined : await trustedState(store, last)
+    if (newest) return { decision, ...(await returningTo(store, adopted, newest)) }
     await checkComplete(store, adopted)
     const { composer, state } = adopted
-    return { composer, decision: { kind: 'adopt', to }, state: { ...state, canary: null } }
+    return { composer, decision, state: { ...state, canary: null } }
   })
 }
 
