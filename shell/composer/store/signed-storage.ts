@@ -55,7 +55,7 @@ export async function checkMayWrite(storage: Storage): Promise<void> {
 }
 
 const compositionAt = (key: string) => /^compositions\/(.+)\.json$/.exec(key)?.[1]
-const previewAt = (key: string) => /^previews\/(.+)\.json$/.exec(key)?.[1]
+const previewAt = (key: string) => /^previews\/([^/]+)\.json$/.exec(key)?.[1]
 
 /** Whether a record vouches for the whole content of the object: its name contains a part of its hash only. */
 const isVouchedFor = (key: string) => compositionAt(key) !== undefined || /^[^/]+\/versions\/[^/]+\.json$/.test(key)
