@@ -1,3 +1,4 @@
+import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
@@ -53,7 +54,8 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
 
 /**
  * Judges the running canary after each report and every second, and writes the verdict into the log. Several servers
- * may judge at once: the log accepts one verdict.
+ * may judge at once: the log accepts one verdict. One that cannot be written is tried again after growing pauses: each
+ * attempt may compose, on a server that visitors use.
  * @param currentState what is live; undefined while nothing is
  * @param refresh reads what is live again, after a verdict
  */
@@ -63,6 +65,7 @@ export function startJudge(
   currentState: () => Pick<State, 'live' | 'canary' | 'frozen'> | undefined,
   refresh: () => Promise<void>,
 ): Judge {
+  const backoff = createBackoff(INTERVAL_MS)
   let deciding: Promise<void> | undefined
   let reported = ''
 
@@ -74,12 +77,14 @@ export function startJudge(
     reported = message
   }
 
-  async function decide(running: RunningCanary, counts: Counts, result: Verdict) {
+  async function decide(running: RunningCanary, counts: Counts, result: Verdict, key: string) {
     const failure = await carryOut(store, running, counts, result).then(
       () => undefined,
       (error: unknown) => ({ error }),
     )
     await refresh()
+    if (failure) backoff.failed(key)
+    else backoff.succeeded()
     if (failure) reportFailure(running, failure.error)
     deciding = undefined
   }
@@ -96,7 +101,10 @@ export function startJudge(
     const result = verdict(counts, rule)
     // While releases are frozen, nothing goes live: a good canary waits for `thaw`.
     if (result.kind === 'promote' && frozen) return
-    if (result.kind !== 'wait') deciding = decide({ live, canary }, counts, result)
+    if (result.kind === 'wait') return
+    // A new record, or another verdict, may succeed at once.
+    const key = JSON.stringify([result.kind, live, canary, frozen])
+    if (backoff.mayTry(key)) deciding = decide({ live, canary }, counts, result, key)
   }
 
   const timer = setInterval(evaluate, INTERVAL_MS)
