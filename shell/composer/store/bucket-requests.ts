@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -34,13 +35,21 @@ async function ifFound<Answer>(bucket: Bucket, action: string, request: Promise<
   }
 }
 
+/** Ends the requests of a write at its limit. */
+function writeLimit(): AbortSignal {
+  const signal = AbortSignal.timeout(WRITE_LIMIT_MS)
+  // Each request listens, and many run at the same time: no leak that Node must report.
+  setMaxListeners(0, signal)
+  return signal
+}
+
 /**
  * Creates an object. Resolves to false when it exists. After a request whose answer was lost, that can be this
  * caller's own object.
  */
 async function createObject(bucket: Bucket, key: string, content: Uint8Array): Promise<boolean> {
   assertSize(key, content.byteLength, bucket.location)
-  const abortSignal = AbortSignal.timeout(WRITE_LIMIT_MS)
+  const abortSignal = writeLimit()
   const input = { ...addressOf(bucket, key), Body: content, IfNoneMatch: '*' }
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -111,7 +120,7 @@ async function* listObjects(bucket: Bucket, prefix: string): AsyncGenerator<Stor
  * have ended: a caller who then gives up its announcement removes nothing any more.
  */
 async function removeObjects(bucket: Bucket, keys: readonly string[]) {
-  const abortSignal = AbortSignal.timeout(WRITE_LIMIT_MS)
+  const abortSignal = writeLimit()
   const failures: unknown[] = []
   async function remove(key: string) {
     if (failures.length > 0) return
