@@ -1,5 +1,6 @@
 import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
 import type { Collector } from './collector.ts'
@@ -29,13 +30,13 @@ const REASONS: Readonly<Record<Exclude<Verdict['kind'], 'wait'>, string>> = {
 const nameOf = (app: string, version: string | undefined) => (version === undefined ? undefined : `${app}@${version}`)
 
 /** The applications that differ between the canary and what is live. */
-function changedApps({ live, canary }: RunningCanary): Rule['changed'] {
-  return Object.fromEntries(
-    Object.keys({ ...live.versions, ...canary.versions })
-      .filter((app) => live.versions[app] !== canary.versions[app])
-      .map((app) => [app, { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) }]),
+const changedBy = ({ live, canary }: RunningCanary): Rule['changed'] =>
+  Object.fromEntries(
+    changedApps(live.versions, canary.versions).map(({ app, from, to }) => [
+      app,
+      { canary: nameOf(app, to), control: nameOf(app, from) },
+    ]),
   )
-}
 
 /** Writes a verdict into the log. */
 async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts, { kind, guilty, p }: Verdict) {
@@ -97,7 +98,7 @@ export function startJudge(
       control: collector.countsOf('control', live.composition),
     }
     const isOver = Date.now() >= Date.parse(canary.until)
-    const rule = { minVisits: canary.minVisits, changed: changedApps({ live, canary }), isOver }
+    const rule = { minVisits: canary.minVisits, changed: changedBy({ live, canary }), isOver }
     const result = verdict(counts, rule)
     // While releases are frozen, nothing goes live: a good canary waits for `thaw`.
     if (result.kind === 'promote' && frozen) return

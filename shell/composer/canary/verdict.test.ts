@@ -105,7 +105,7 @@ test.each([
   [0.03, 0.03, 0, 100, 0, 4],
   [0.01, 0.2, 0, 100, 99, 100],
   [0.01, 0.05, 0, 400, 85, 100],
-  [0, 0.05, 0.2, 100, 80, 100],
+  [0, 0.05, 0.2, 100, 60, 100],
 ])(
   'judged after every visit, live %d and the canary %d erroneous, and %d by other applications, at least %d visits: %d to %d of 100 canaries are aborted',
   (control, canary, others, minVisits, least, most) => {

@@ -4,6 +4,7 @@ import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { OFF } from '../compose/off.ts'
 import { filesBase } from '../policy/site-policies.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
@@ -86,13 +87,9 @@ async function adviceFor(storage: Storage, last: number, isWanted: (state: State
  * @throws Refusal when there is none
  */
 export async function recordBefore({ storage }: Store, { number, state }: LogRecord): Promise<LogRecord> {
-  const isWanted = ({ live }: State) => {
-    const versions = Object.entries(live.versions)
-    const isOther =
-      versions.length !== Object.keys(state.live.versions).length ||
-      versions.some(([app, version]) => state.live.versions[app] !== version)
-    return isOther && !versions.some(([app, version]) => state.revoked[app]?.includes(version))
-  }
+  const isWanted = ({ live: { versions } }: State) =>
+    changedApps(state.live.versions, versions).length > 0 &&
+    !Object.entries(versions).some(([app, version]) => state.revoked[app]?.includes(version))
   const found = await findEarlier(storage, number, isWanted)
   if (found) return found
   throw new Refusal(

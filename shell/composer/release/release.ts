@@ -5,11 +5,11 @@ import type { Target } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
 import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
-import { changedBy } from './canary-rest.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { checkError, EXIT, Refusal } from './refusal.ts'
@@ -141,11 +141,11 @@ export const killedAfter = (
 
 /** Why a canary ends with a release of all applications that it changes. */
 const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
-  changedBy(canary, live)
-    .map((app) => {
-      const version = canary.versions[app]
-      return `${app}@${version} ${version === published[app] ? 'is live for all now' : 'was replaced by this release'}.`
-    })
+  changedApps(live.versions, canary.versions)
+    .map(
+      ({ app, to }) =>
+        `${app}@${to} ${to === published[app] ? 'is live for all now' : 'was replaced by this release'}.`,
+    )
     .join(' ')
 
 /**
