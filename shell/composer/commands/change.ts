@@ -76,7 +76,6 @@ async function jsonOf(store: Store, facts: Facts) {
     apps,
     pages: { total: file ? Object.keys(file.documents).length : null, rendered: written.rendered },
     added: { objects: written.objects, bytes: written.bytes },
-    contract: 'fits',
     decision: record.decision,
     ms: { ...rounded(times), total: Math.round(ms) },
     undo: isChanged ? undoOf(facts) : null,

@@ -85,7 +85,6 @@ async function makePreview(context: Context, { values }: Arguments<typeof option
       preview: { composition: id, url, versions: file.versions },
       pages,
       added: { objects: written.objects, bytes: written.bytes },
-      contract: 'fits',
     }
     const added = `${sizeText(written.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(written.objects, 'object')})`
     const text = [

@@ -48,12 +48,7 @@ export const keptTabAge = (values: { 'tab-days'?: string }): number =>
   integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
 
 /** The module of the collection, as this command uses it. */
-export type GarbageModule = {
-  readonly collectGarbage: (
-    storage: Storage,
-    options: { keepRecords: number; tabAgeMs: number; dryRun: boolean },
-  ) => Promise<{ kept: number; removed: readonly string[]; bytes: number }>
-}
+export type GarbageModule = Pick<typeof import('../store/garbage.ts'), 'collectGarbage'>
 
 /**
  * Opens the store with its earlier records, also those that were made before it was signed or with a former key: open

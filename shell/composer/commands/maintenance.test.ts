@@ -90,7 +90,7 @@ afterAll(async () => (await released).remove())
 
 const published = vi.fn<FollowModule['follow']>(async ({ storage }, { onPublished }) => {
   const record = await readHead(storage)
-  if (record) await onPublished({ record, hasChanged: true, ms: 12 })
+  if (record) await onPublished?.({ record, published: [], hasChanged: true, ms: 12 })
 })
 const follow = followCommand(async () => ({ follow: published }))
 

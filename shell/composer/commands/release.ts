@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { EXIT, Refusal } from '../release/refusal.ts'
-import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
-import type { Store } from '../store/store.ts'
+import type { CanaryPlan } from '../release/release.ts'
 import { buildNotes, checkedOutCommit } from './build-notes.ts'
 import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'
 import { runChange } from './change.ts'
@@ -66,12 +65,7 @@ const options = {
 type Values = Arguments<typeof options>['values']
 
 /** The gate's module, as this command uses it. */
-export type GateModule = {
-  readonly createGate: (
-    store: Store,
-    options: { browser: boolean; acceptGrowth: boolean; onProgress: (text: string) => void },
-  ) => NonNullable<ReleaseInputs['gate']>
-}
+export type GateModule = Pick<typeof import('../gate/gate.ts'), 'createGate'>
 
 /** @throws Refusal when an option of a canary is wrong, or is given without --canary */
 function canaryPlan(values: Values): CanaryPlan | undefined {

@@ -16,19 +16,15 @@ export async function restOf(
   canary: Canary,
   guilty: readonly string[],
 ): Promise<Rest> {
-  const changes = changedApps(state.live.versions, canary.versions)
-  const changed = changes.map(({ app }) => app)
+  const changed = changedApps(state.live.versions, canary.versions).map(({ app }) => app)
   const released = changed.filter((app) => !guilty.includes(app))
   const nothing = { live: state.live, released: [], leftOut: changed }
   // When errors come from an application that the canary does not change, it is unknown which change causes them.
   const isKnown = guilty.length > 0 && guilty.every((app) => changed.includes(app))
   if (!isKnown || released.length === 0 || state.frozen) return nothing
-  const versions = Object.fromEntries(
-    Object.entries({
-      ...state.live.versions,
-      ...Object.fromEntries(changes.flatMap(({ app, to }) => (guilty.includes(app) ? [] : [[app, to]]))),
-    }).filter((entry) => entry[1] !== undefined),
-  )
+  const unchanged = Object.entries(state.live.versions).filter(([app]) => !released.includes(app))
+  const tried = Object.entries(canary.versions).filter(([app]) => released.includes(app))
+  const versions = Object.fromEntries([...unchanged, ...tried])
   const composed = await recompose(store, target, state, versions).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
