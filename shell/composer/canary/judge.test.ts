@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EXIT, Refusal } from '../refusal.ts'
 import { abort, promote } from '../release/changes.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
 import type { State } from '../store/log.ts'
 import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { type Judge, startJudge } from './judge.ts'

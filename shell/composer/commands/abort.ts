@@ -1,5 +1,5 @@
+import { EXIT, Refusal } from '../refusal.ts'
 import { currentRecord } from '../release/decide.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import { runChange } from './change.ts'
 import { command, DRY_RUN, WHY } from './command.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { keys } from '../store/store.ts'
 import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
 import { fakePair } from '../testing/fake-keys.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { readHead } from '../store/log.ts'
 import { releasedFolders } from '../testing/command-folder.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { contextOf } from './context.ts'
 import { type FollowModule, publishLive, publishOptions } from './publish-options.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isApplicationName } from '@promptelier/build/remote-config'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { CanaryPlan } from '../release/release.ts'
 import { buildNotes, checkedOutCommit } from './build-notes.ts'
 import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'

@@ -1,4 +1,4 @@
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { command } from './command.ts'
 import { countText } from './format.ts'
 import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'

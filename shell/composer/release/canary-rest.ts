@@ -1,9 +1,9 @@
 import type { Target } from '../artefacts/applications.ts'
+import { Refusal } from '../refusal.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import type { Canary, State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
 import { recompose } from './recompose.ts'
-import { Refusal } from './refusal.ts'
 
 /** What an ended canary leaves. */
 type Rest = { readonly live: State['live']; readonly released: readonly string[]; readonly leftOut: readonly string[] }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFF } from '../compose/off.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { readLogRecord } from '../store/log.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
@@ -8,7 +9,6 @@ import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } fro
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
 import { damagedHead, rollbackOverDamage } from './earlier.ts'
-import { EXIT, Refusal } from './refusal.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { Target } from '../artefacts/applications.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
@@ -17,7 +18,6 @@ import {
   withRevoked,
 } from './earlier.ts'
 import { recompose } from './recompose.ts'
-import { EXIT, Refusal } from './refusal.ts'
 import { checkNotFrozen, killedAfter, withoutRevoked } from './release.ts'
 import { targetOf } from './target-of.ts'
 

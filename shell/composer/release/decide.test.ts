@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { type FolderStorage, folderStorage } from '../store/folder-storage.ts'
 import { LEASE_MS, type Lease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, readLogRecord, type State } from '../store/log.ts'
 import { type Storage, WRITE_LIMIT_MS } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { appendDecision, currentRecord } from './decide.ts'
-import { EXIT, Refusal } from './refusal.ts'
 
 let storage: FolderStorage
 beforeEach(() => {

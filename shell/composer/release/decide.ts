@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { asRefusal, EXIT, Refusal } from '../refusal.ts'
 import { hasTimeToWrite, type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
 import {
   appendRecord,
@@ -14,7 +15,6 @@ import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** Who decides, and why. */
 export type Author = {

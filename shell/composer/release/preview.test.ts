@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EXIT } from '../refusal.ts'
 import { LEASE_MS } from '../store/lease.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
@@ -9,7 +10,6 @@ import { verifyStore } from '../store/verify.ts'
 import { writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
 import { preview } from './preview.ts'
-import { EXIT } from './refusal.ts'
 import { targetOf } from './target-of.ts'
 
 let shop: ReleaseFolder

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Target } from '../artefacts/applications.ts'
 import type { Composed } from '../compose/compose.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { EXIT, Refusal } from './refusal.ts'
 import { publishBuild } from './release.ts'
 
 /** Where a version of a preview comes from: the store, or the application's folder with a build. */

@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { FolderStorage } from './folder-storage.ts'
 import {
   announcements,
