@@ -73,6 +73,7 @@ test('what renews a preview is removed when it is old, the last one with the pre
   const renewals = () => keysOf(shop.storage, `previews/${id}/`)
   await makePreview()
   const first = await renewals()
+  expect(first).toHaveLength(1)
   await age(15)
   await makePreview()
   const second = (await renewals()).filter((key) => !first.includes(key))
