@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -35,21 +34,13 @@ async function ifFound<Answer>(bucket: Bucket, action: string, request: Promise<
   }
 }
 
-/** Ends the requests of a write at its limit. */
-function writeLimit(): AbortSignal {
-  const signal = AbortSignal.timeout(WRITE_LIMIT_MS)
-  // Each request listens, and many run at the same time: no leak that Node must report.
-  setMaxListeners(0, signal)
-  return signal
-}
-
 /**
  * Creates an object. Resolves to false when it exists. After a request whose answer was lost, that can be this
  * caller's own object.
  */
 async function createObject(bucket: Bucket, key: string, content: Uint8Array): Promise<boolean> {
   assertSize(key, content.byteLength, bucket.location)
-  const abortSignal = writeLimit()
+  const abortSignal = AbortSignal.timeout(WRITE_LIMIT_MS)
   const input = { ...addressOf(bucket, key), Body: content, IfNoneMatch: '*' }
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -120,10 +111,10 @@ async function* listObjects(bucket: Bucket, prefix: string): AsyncGenerator<Stor
  * have ended: a caller who then gives up its announcement removes nothing any more.
  */
 async function removeObjects(bucket: Bucket, keys: readonly string[]) {
-  const abortSignal = writeLimit()
   const failures: unknown[] = []
   async function remove(key: string) {
     if (failures.length > 0) return
+    const abortSignal = AbortSignal.timeout(WRITE_LIMIT_MS)
     const request = bucket.client.send(new DeleteObjectCommand(addressOf(bucket, key)), { abortSignal })
     await ifFound(bucket, `removing ${JSON.stringify(key)}`, request)
   }

@@ -15,7 +15,7 @@ import {
 import { lastNumber } from './log.ts'
 import { addState, type BrokenNeed, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import { addPreviews, defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
-import type { Storage, StoredObject } from './storage.ts'
+import { CONCURRENCY, type Storage, type StoredObject } from './storage.ts'
 import { isCollectable } from './store.ts'
 import { checkComposition } from './verify.ts'
 
@@ -37,8 +37,11 @@ export type Collection = {
   readonly bytes: number
 }
 
-/** How many objects are removed before the announcement is checked again. */
-const BATCH = 64
+/**
+ * How many objects are removed before the announcement is checked again: a bucket removes all of them at the same time, so
+ * they take no longer than one.
+ */
+const BATCH = CONCURRENCY.concurrency
 
 const NO_LEASE: Lease = { key: '', leftMs: () => Number.POSITIVE_INFINITY }
 

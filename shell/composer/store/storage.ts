@@ -30,7 +30,7 @@ export type Storage = {
 export const CONCURRENCY = { concurrency: 16 } as const
 
 /**
- * How long a bucket may take to create an object, or to remove some, with all repeated requests, in ms. No request begins
+ * How long a bucket may take to create or to remove an object, with all repeated requests, in ms. No request begins
  * later: how long before its end an announcement still counts depends on this (`lease.ts`).
  */
 export const WRITE_LIMIT_MS = 90_000
