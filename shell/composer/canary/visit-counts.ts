@@ -16,12 +16,12 @@ type MutableCounts = { visits: number; errors: number; errorsOf: Record<string, 
 
 const nothing = (): MutableCounts => ({ visits: 0, errors: 0, errorsOf: {} })
 
+const keyOf = (group: Group, composition: string) => `${group} ${composition}`
+
 /** Counts reports. Those of an earlier canary are forgotten as soon as one of a later canary is counted. */
 export function visitCounts(): VisitCounts {
   const counts = new Map<string, MutableCounts>()
   let period = ''
-
-  const keyOf = (group: Group, composition: string) => `${group} ${composition}`
 
   return {
     add({ canary, group, isFirst, isFirstOfApp, report }) {

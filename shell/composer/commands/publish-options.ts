@@ -1,6 +1,7 @@
 import { type ExecException, exec } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type * as followExports from '../hosting/follow.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
@@ -12,7 +13,7 @@ import type { Context } from './context.ts'
 const TARGETS = ['files', 'nginx', 'bucket'] as const
 
 /** The module that publishes a store to a folder, as the commands use it. */
-export type FollowModule = Pick<typeof import('../hosting/follow.ts'), 'follow'>
+export type FollowModule = Pick<typeof followExports, 'follow'>
 
 /** Options of the commands that publish for a host. */
 export const PUBLISH_OPTIONS = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isApplicationName } from '@promptelier/build/remote-config'
+import type * as gateExports from '../gate/gate.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { CanaryPlan } from '../release/release.ts'
 import { buildNotes, checkedOutCommit } from './build-notes.ts'
@@ -65,7 +66,7 @@ const options = {
 type Values = Arguments<typeof options>['values']
 
 /** The gate's module, as this command uses it. */
-export type GateModule = Pick<typeof import('../gate/gate.ts'), 'createGate'>
+export type GateModule = Pick<typeof gateExports, 'createGate'>
 
 /** @throws Refusal when an option of a canary is wrong, or is given without --canary */
 function canaryPlan(values: Values): CanaryPlan | undefined {
