@@ -10,7 +10,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { type DevOptions, parseDevOptions, USAGE } from './dev/options.ts'
 import { releasedAtUrl } from './dev/released-at-url.ts'
 import { releasedInStore } from './dev/released-in-store.ts'
-import { Refusal } from './release/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { SHELL } from './store/store.ts'
 
 // `pnpm dev`, in the repository's root: serves the shell and remotes from their sources, each on its own origin, with

@@ -205,9 +205,14 @@ test('a file that cannot be written is reported once, and reports are still coun
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
-test('the counts of a canary start at zero, also when the same composition was a canary before', async () => {
+test('the counts of a canary start at zero before its first report, also when the same composition was a canary before', async () => {
   await report(error)
+  await report({ ...visit, composition: LIVE }, CONTROL)
   current = { ...state, canary: { ...state.canary, since: '2026-01-03T00:00:00.000Z' } }
+  expect([counts(), collector.countsOf('control', LIVE)]).toEqual([NOTHING, NOTHING])
+  await stop()
+  await start()
+  expect([counts(), collector.countsOf('control', LIVE)]).toEqual([NOTHING, NOTHING])
   await report(visit)
   expect(counts()).toEqual({ ...NOTHING, visits: 1 })
 })

@@ -38,6 +38,9 @@ export const MAX_REPORT_BYTES = 32_768
 const compositionOf = ({ url = '' }: IncomingMessage) =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('composition') ?? ''
 
+/** During which canary something is reported: when it began; empty without a canary. */
+const periodOf = (state: Pick<State, 'canary'> | undefined) => state?.canary?.since ?? ''
+
 /** Whether a report is about a composition and a version that are live or the canary. All others are not counted. */
 function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Report): boolean {
   const composed = [live, canary].find((one) => one?.composition === report.composition)
@@ -70,7 +73,7 @@ export async function openCollector(
     const state = currentState()
     if (!state || !isKnown(state, report)) return
     const group = state.canary ? groupOf(visitor.address, visitor.userAgent, state.canary.share) : 'rest'
-    const canary = state.canary?.since ?? ''
+    const canary = periodOf(state)
     const isFirstOf = (...facts: readonly string[]) =>
       isFirstReport(networkOf(visitor.address), canary, group, report.composition, ...facts)
     const isFirst = isFirstOf(report.kind === 'visit' ? 'visit' : 'error')
@@ -108,7 +111,7 @@ export async function openCollector(
       }
       receive(request, response, visitor, { maxBytes: MAX_BYTES, accept })
     },
-    countsOf: counts.of,
+    countsOf: (group, composition) => counts.of(periodOf(currentState()), group, composition),
     close: reports.close,
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EXIT, Refusal } from '../refusal.ts'
 import { abort, promote } from '../release/changes.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
 import type { State } from '../store/log.ts'
 import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { type Judge, startJudge } from './judge.ts'
@@ -32,7 +32,7 @@ const countsOf = vi.fn<(group: string, composition: string) => GroupCounts>((gro
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   store = await fakeStore()
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   current = { live: LIVE, canary: CANARY, frozen: null }
   counts = { canary: NOTHING, control: NOTHING }
   // As the log does: the verdict ends the canary.
@@ -147,14 +147,30 @@ test('when another server has ended the canary first, its refusal is ignored', a
   expect(console.error).not.toHaveBeenCalled()
 })
 
-test('a verdict that cannot be written is reported once and tried again every second', async () => {
+/** Waits for attempts, while the fake clock stands still. */
+async function attempts(count: number) {
+  while (refresh.mock.calls.length < count) await new Promise((done) => setTimeout(done, 5))
+}
+
+/** Expects that nothing is tried during a pause, and the verdict at its end. */
+async function expectAttemptAfter(seconds: number) {
+  const { length } = refresh.mock.calls
+  vi.advanceTimersByTime(seconds * 1000 - 1)
+  await new Promise((done) => setTimeout(done, 20))
+  expect(promote).toHaveBeenCalledTimes(length)
+  vi.advanceTimersByTime(1)
+  await attempts(length + 1)
+}
+
+test('a verdict that cannot be written is reported once and tried again after growing pauses, at once after a new record', async () => {
   counts = { canary: visits(10), control: visits(10) }
   vi.mocked(promote).mockRejectedValue(new Error('ENOSPC: no space left'))
-  for (const times of [1, 2, 3]) {
-    vi.advanceTimersByTime(1000)
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(times))
-  }
-  expect(promote).toHaveBeenCalledTimes(3)
+  judge.evaluate()
+  await attempts(1)
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) await expectAttemptAfter(seconds)
+  current = { live: { ...LIVE, composition: '0000000000000000' }, canary: CANARY, frozen: null }
+  for (const seconds of [1, 1, 2]) await expectAttemptAfter(seconds)
+  expect(promote).toHaveBeenCalledTimes(12)
   expect(console.error).toHaveBeenCalledTimes(1)
   expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toContain('ENOSPC')
 })

@@ -1,4 +1,6 @@
+import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
 import type { Collector } from './collector.ts'
@@ -28,13 +30,13 @@ const REASONS: Readonly<Record<Exclude<Verdict['kind'], 'wait'>, string>> = {
 const nameOf = (app: string, version: string | undefined) => (version === undefined ? undefined : `${app}@${version}`)
 
 /** The applications that differ between the canary and what is live. */
-function changedApps({ live, canary }: RunningCanary): Rule['changed'] {
-  return Object.fromEntries(
-    Object.keys({ ...live.versions, ...canary.versions })
-      .filter((app) => live.versions[app] !== canary.versions[app])
-      .map((app) => [app, { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) }]),
+const changedBy = ({ live, canary }: RunningCanary): Rule['changed'] =>
+  Object.fromEntries(
+    changedApps(live.versions, canary.versions).map(({ app, from, to }) => [
+      app,
+      { canary: nameOf(app, to), control: nameOf(app, from) },
+    ]),
   )
-}
 
 /** Writes a verdict into the log. */
 async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts, { kind, guilty, p }: Verdict) {
@@ -53,7 +55,8 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
 
 /**
  * Judges the running canary after each report and every second, and writes the verdict into the log. Several servers
- * may judge at once: the log accepts one verdict.
+ * may judge at once: the log accepts one verdict. One that cannot be written is tried again after growing pauses: each
+ * attempt may compose, on a server that visitors use.
  * @param currentState what is live; undefined while nothing is
  * @param refresh reads what is live again, after a verdict
  */
@@ -63,6 +66,7 @@ export function startJudge(
   currentState: () => Pick<State, 'live' | 'canary' | 'frozen'> | undefined,
   refresh: () => Promise<void>,
 ): Judge {
+  const backoff = createBackoff(INTERVAL_MS)
   let deciding: Promise<void> | undefined
   let reported = ''
 
@@ -74,12 +78,14 @@ export function startJudge(
     reported = message
   }
 
-  async function decide(running: RunningCanary, counts: Counts, result: Verdict) {
+  async function decide(running: RunningCanary, counts: Counts, result: Verdict, key: string) {
     const failure = await carryOut(store, running, counts, result).then(
       () => undefined,
       (error: unknown) => ({ error }),
     )
     await refresh()
+    if (failure) backoff.failed(key)
+    else backoff.succeeded()
     if (failure) reportFailure(running, failure.error)
     deciding = undefined
   }
@@ -92,11 +98,14 @@ export function startJudge(
       control: collector.countsOf('control', live.composition),
     }
     const isOver = Date.now() >= Date.parse(canary.until)
-    const rule = { minVisits: canary.minVisits, changed: changedApps({ live, canary }), isOver }
+    const rule = { minVisits: canary.minVisits, changed: changedBy({ live, canary }), isOver }
     const result = verdict(counts, rule)
     // While releases are frozen, nothing goes live: a good canary waits for `thaw`.
     if (result.kind === 'promote' && frozen) return
-    if (result.kind !== 'wait') deciding = decide({ live, canary }, counts, result)
+    if (result.kind === 'wait') return
+    // A new record, or another verdict, may succeed at once.
+    const key = JSON.stringify([result.kind, live, canary, frozen])
+    if (backoff.mayTry(key)) deciding = decide({ live, canary }, counts, result, key)
   }
 
   const timer = setInterval(evaluate, INTERVAL_MS)

@@ -13,6 +13,7 @@ const CHANGED: Rule['changed'] = {
 const judge = (canary: GroupCounts, control: GroupCounts, rule: Partial<Rule> = {}): Verdict =>
   verdict({ canary, control } satisfies Counts, { minVisits: 100, changed: CHANGED, isOver: false, ...rule })
 const over = { isOver: true }
+const IN_DOUBT = group(100, 25, { 'product-mfe@new': 5 })
 
 test.each<[string, GroupCounts, GroupCounts, Partial<Rule>, Verdict['kind']]>([
   ['no visits', group(0), group(0), {}, 'wait'],
@@ -32,6 +33,8 @@ test.each<[string, GroupCounts, GroupCounts, Partial<Rule>, Verdict['kind']]>([
   ['rates in doubt (p = 0.06)', group(100, 4), group(100, 0), {}, 'wait'],
   ['rates in doubt at the end', group(100, 4), group(100, 0), over, 'no-data'],
   ['a slightly higher rate (p = 0.14)', group(100, 10), group(100, 5), {}, 'promote'],
+  ['one application in doubt (p = 0.03), the total not (p = 0.25)', IN_DOUBT, group(100, 20), {}, 'wait'],
+  ['one application in doubt at the end', IN_DOUBT, group(100, 20), over, 'no-data'],
   ['a much higher rate at the end', group(100, 20), group(100, 2), over, 'abort'],
 ])('%s: the verdict is right', (_, canary, control, rule, kind) => {
   expect(judge(canary, control, rule).kind).toBe(kind)
@@ -75,16 +78,22 @@ function random(seed: number) {
   }
 }
 
+/** The shares of visits with an error of the changed application in each group, and with one of another application. */
+type ErrorRates = { readonly canary: number; readonly control: number; readonly others: number }
+
 /** Judges a canary after each visit, as the collector does. Both groups get every second visitor by chance. */
-function simulate(next: () => number, errorRates: { canary: number; control: number }, minVisits: number) {
+function simulate(next: () => number, errorRates: ErrorRates, minVisits: number) {
   const visits = { canary: 0, control: 0 }
   const errors = { canary: 0, control: 0 }
+  const errorsOfApp = { canary: 0, control: 0 }
   const countsOf = (name: 'canary' | 'control', version: string) =>
-    group(visits[name], errors[name], { [`product-mfe@${version}`]: errors[name] })
+    group(visits[name], errors[name], { [`product-mfe@${version}`]: errorsOfApp[name] })
   for (;;) {
     const name = next() < 0.5 ? 'canary' : 'control'
     visits[name] += 1
-    if (next() < errorRates[name]) errors[name] += 1
+    const hasError = next() < errorRates[name]
+    if (hasError) errorsOfApp[name] += 1
+    if (hasError || (errorRates.others > 0 && next() < errorRates.others)) errors[name] += 1
     const isOver = visits.canary + visits.control >= 20 * minVisits
     const { kind } = judge(countsOf('canary', 'new'), countsOf('control', 'old'), { minVisits, isOver })
     if (kind !== 'wait') return kind
@@ -92,15 +101,16 @@ function simulate(next: () => number, errorRates: { canary: number; control: num
 }
 
 test.each([
-  [0.01, 0.01, 100, 0, 1],
-  [0.03, 0.03, 100, 0, 4],
-  [0.01, 0.2, 100, 99, 100],
-  [0.01, 0.05, 400, 85, 100],
+  [0.01, 0.01, 0, 100, 0, 1],
+  [0.03, 0.03, 0, 100, 0, 4],
+  [0.01, 0.2, 0, 100, 99, 100],
+  [0.01, 0.05, 0, 400, 85, 100],
+  [0, 0.05, 0.2, 100, 60, 100],
 ])(
-  'judged after every visit, live %d and the canary %d erroneous, at least %d visits: %d to %d of 100 canaries are aborted',
-  (control, canary, minVisits, least, most) => {
+  'judged after every visit, live %d and the canary %d erroneous, and %d by other applications, at least %d visits: %d to %d of 100 canaries are aborted',
+  (control, canary, others, minVisits, least, most) => {
     const next = random(1)
-    const kinds = Array.from({ length: 100 }, () => simulate(next, { canary, control }, minVisits))
+    const kinds = Array.from({ length: 100 }, () => simulate(next, { canary, control, others }, minVisits))
     const aborted = kinds.filter((kind) => kind === 'abort').length
     expect(aborted).toBeGreaterThanOrEqual(least)
     expect(aborted).toBeLessThanOrEqual(most)

@@ -32,7 +32,10 @@ export type Verdict = {
   readonly kind: 'promote' | 'abort' | 'wait' | 'no-data'
   /** The changed applications that cause the errors; empty when the errors cannot be attributed to one. */
   readonly guilty: readonly string[]
-  /** The probability that chance alone made the canary's rate of errors so much higher. */
+  /**
+   * The probability that chance alone made the canary's rate of errors so much higher: the smallest one, of all errors
+   * together and of those of each changed application.
+   */
   readonly p: number
 }
 
@@ -44,7 +47,7 @@ const ABORT_ERRORS = 3
 const PROMOTE_P = 0.1
 
 /** The rule in words, for the log. */
-export const RULE = `abort: at least ${ABORT_ERRORS} erroneous visits, and a higher rate than the control group with p < ${ABORT_P} (Fisher's exact test, one-sided); promote: enough visits in both groups, and p >= ${PROMOTE_P}; otherwise no data when the time is over`
+export const RULE = `abort: at least ${ABORT_ERRORS} erroneous visits, and a higher rate than the control group with p < ${ABORT_P} (Fisher's exact test, one-sided); promote: enough visits in both groups, and p >= ${PROMOTE_P}; both for all errors together and for those of each changed application; otherwise no data when the time is over`
 
 /** A visit that broke before it could report itself is counted by its error. */
 const sampleOf = ({ visits, errors: all }: GroupCounts, errors: number): Sample => ({
@@ -52,27 +55,37 @@ const sampleOf = ({ visits, errors: all }: GroupCounts, errors: number): Sample 
   visits: Math.max(visits, all),
 })
 
-const isWorse = ({ errors }: Sample, p: number) => errors >= ABORT_ERRORS && p < ABORT_P
+type Comparison = { readonly isWorse: boolean; readonly p: number }
+
+/** Compares the visits of both groups that had some of the errors. */
+function compare({ canary, control }: Counts, errors: { readonly [group in keyof Counts]: number }): Comparison {
+  const sample = sampleOf(canary, errors.canary)
+  const p = fisherExact(sample, sampleOf(control, errors.control))
+  return { isWorse: sample.errors >= ABORT_ERRORS && p < ABORT_P, p }
+}
 
 /** Compares the errors of an application in its new version with those of its live one. */
-function isGuilty({ canary, control }: Counts, { canary: next, control: live }: Rule['changed'][string]): boolean {
-  const sample = sampleOf(canary, canary.errorsOf[next ?? ''] ?? 0)
-  return isWorse(sample, fisherExact(sample, sampleOf(control, control.errorsOf[live ?? ''] ?? 0)))
-}
+const compareApp = (counts: Counts, { canary, control }: Rule['changed'][string]): Comparison =>
+  compare(counts, {
+    canary: counts.canary.errorsOf[canary ?? ''] ?? 0,
+    control: counts.control.errorsOf[control ?? ''] ?? 0,
+  })
 
 /**
  * Judges a canary:
  * - abort, at any time: at least 3 of its visits had errors, and its rate of errors is higher than that of the control
  *   group with p < 0.01, for all errors together or for those of one changed application;
- * - promote: both groups have `minVisits`, and p >= 0.1: there is no sign that the canary is worse;
+ * - promote: both groups have `minVisits`, and p >= 0.1 in all of these comparisons: there is no sign that the canary is
+ *   worse;
  * - no-data: its time is over, and there is none of these verdicts, because visits are too few or the rates are in doubt;
  * - wait: otherwise.
  */
 export function verdict(counts: Counts, { minVisits, changed, isOver }: Rule): Verdict {
-  const canary = sampleOf(counts.canary, counts.canary.errors)
-  const p = fisherExact(canary, sampleOf(counts.control, counts.control.errors))
-  const guilty = Object.keys(changed).filter((app) => changed[app] && isGuilty(counts, changed[app]))
-  if (guilty.length > 0 || isWorse(canary, p)) return { kind: 'abort', guilty, p }
+  const total = compare(counts, { canary: counts.canary.errors, control: counts.control.errors })
+  const apps = Object.entries(changed).map(([app, versions]) => ({ app, ...compareApp(counts, versions) }))
+  const guilty = apps.filter(({ isWorse }) => isWorse).map(({ app }) => app)
+  const p = Math.min(total.p, ...apps.map((app) => app.p))
+  if (guilty.length > 0 || total.isWorse) return { kind: 'abort', guilty, p }
   const hasVisits = Math.min(counts.canary.visits, counts.control.visits) >= minVisits
   if (hasVisits && p >= PROMOTE_P) return { kind: 'promote', guilty, p }
   return { kind: isOver ? 'no-data' : 'wait', guilty, p }

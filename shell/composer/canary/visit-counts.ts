@@ -5,29 +5,31 @@ import type { GroupCounts } from './verdict.ts'
 /** How many visits and erroneous visits were reported during the current canary. */
 export type VisitCounts = {
   readonly add: (report: CountedReport) => void
-  /** The visits of a group to a composition. */
-  readonly of: (group: Group, composition: string) => GroupCounts
+  /**
+   * The visits of a group to a composition during the canary that began at `since`: none when the last counted report
+   * came during another canary.
+   */
+  readonly of: (since: string, group: Group, composition: string) => GroupCounts
 }
 
 type MutableCounts = { visits: number; errors: number; errorsOf: Record<string, number> }
+
+const nothing = (): MutableCounts => ({ visits: 0, errors: 0, errorsOf: {} })
+
+const keyOf = (group: Group, composition: string) => `${group} ${composition}`
 
 /** Counts reports. Those of an earlier canary are forgotten as soon as one of a later canary is counted. */
 export function visitCounts(): VisitCounts {
   const counts = new Map<string, MutableCounts>()
   let period = ''
 
-  function countsOf(group: Group, composition: string): MutableCounts {
-    const key = `${group} ${composition}`
-    const known = counts.get(key) ?? { visits: 0, errors: 0, errorsOf: {} }
-    counts.set(key, known)
-    return known
-  }
-
   return {
     add({ canary, group, isFirst, isFirstOfApp, report }) {
       if (canary !== period) counts.clear()
       period = canary
-      const entry = countsOf(group, report.composition)
+      const key = keyOf(group, report.composition)
+      const entry = counts.get(key) ?? nothing()
+      counts.set(key, entry)
       if (report.kind === 'visit') {
         if (isFirst) entry.visits += 1
         return
@@ -35,6 +37,7 @@ export function visitCounts(): VisitCounts {
       if (isFirst) entry.errors += 1
       if (isFirstOfApp) entry.errorsOf[report.app] = (entry.errorsOf[report.app] ?? 0) + 1
     },
-    of: (group, composition) => structuredClone(countsOf(group, composition)),
+    of: (since, group, composition) =>
+      structuredClone((since === period && counts.get(keyOf(group, composition))) || nothing()),
   }
 }

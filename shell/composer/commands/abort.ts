@@ -1,5 +1,6 @@
+import { EXIT, Refusal } from '../refusal.ts'
 import { currentRecord } from '../release/decide.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { runChange } from './change.ts'
 import { command, DRY_RUN, WHY } from './command.ts'
 import { checkLive } from './live-apps.ts'
@@ -29,11 +30,14 @@ What it does not do: pages that the canary's visitors have open stay as they are
   words: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ values, words }, context) {
     const changes = await import('../release/changes.ts')
-    const { changedBy } = await import('../release/canary-rest.ts')
     return runChange(context, { command: 'abort', isDry: values['dry-run'] ?? false }, async (store) => {
       await checkLive(store, words)
       const { live, canary } = (await currentRecord(store.storage)).state
-      if (canary) checkChanged(words, changedBy(canary, live))
+      if (canary)
+        checkChanged(
+          words,
+          changedApps(live.versions, canary.versions).map(({ app }) => app),
+        )
       return { record: await changes.abort(store, context.authorOf(values.why), words) }
     })
   },

@@ -1,6 +1,7 @@
 import { readComposition } from '../compose/composition-file.ts'
 import { replacedBy } from '../release/earlier.ts'
 import { targetOf } from '../release/target-of.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Acceptance } from '../store/signed-storage.ts'
@@ -22,15 +23,11 @@ export type Changed = {
   readonly notes?: readonly string[]
 }
 
-/** The version of each application that became another one. */
-function changedApps(before: Versions, after: Versions) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
-  return Object.fromEntries(
-    names.flatMap((app) =>
-      before[app] === after[app] ? [] : [[app, { from: before[app] ?? null, to: after[app] ?? null }]],
-    ),
+/** The version of each application that became another one, as JSON. */
+const changesOf = (before: Versions, after: Versions) =>
+  Object.fromEntries(
+    changedApps(before, after).map(({ app, from, to }) => [app, { from: from ?? null, to: to ?? null }]),
   )
-}
 
 type Facts = Changed & {
   readonly command: string
@@ -57,7 +54,7 @@ function undoOf({ record: { decision, state }, replaced }: Facts): string | null
 /** The composition that a decision is about, and what it replaces. */
 function compared({ decision, state }: LogRecord, before: State | undefined) {
   const made = (decision.kind === 'canary' && state.canary) || state.live
-  return { made, apps: changedApps(before?.live.versions ?? {}, made.versions) }
+  return { made, apps: changesOf(before?.live.versions ?? {}, made.versions) }
 }
 
 const rounded = (times: Readonly<Record<string, number>>) =>
@@ -79,7 +76,6 @@ async function jsonOf(store: Store, facts: Facts) {
     apps,
     pages: { total: file ? Object.keys(file.documents).length : null, rendered: written.rendered },
     added: { objects: written.objects, bytes: written.bytes },
-    contract: 'fits',
     decision: record.decision,
     ms: { ...rounded(times), total: Math.round(ms) },
     undo: isChanged ? undoOf(facts) : null,

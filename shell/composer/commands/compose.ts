@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import type { Target } from '../artefacts/applications.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { PreviewVersion } from '../release/preview.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
 import { targetOf } from '../release/target-of.ts'
 import { isVersion, SHELL } from '../store/store.ts'
 import { checkFolders } from './builds.ts'
@@ -85,7 +85,6 @@ async function makePreview(context: Context, { values }: Arguments<typeof option
       preview: { composition: id, url, versions: file.versions },
       pages,
       added: { objects: written.objects, bytes: written.bytes },
-      contract: 'fits',
     }
     const added = `${sizeText(written.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(written.objects, 'object')})`
     const text = [

@@ -1,4 +1,5 @@
 import { currentRecord } from '../release/decide.ts'
+import type * as garbageExports from '../store/garbage.ts'
 import { lastNumber } from '../store/log.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
@@ -48,12 +49,7 @@ export const keptTabAge = (values: { 'tab-days'?: string }): number =>
   integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
 
 /** The module of the collection, as this command uses it. */
-export type GarbageModule = {
-  readonly collectGarbage: (
-    storage: Storage,
-    options: { keepRecords: number; tabAgeMs: number; dryRun: boolean },
-  ) => Promise<{ kept: number; removed: readonly string[]; bytes: number }>
-}
+export type GarbageModule = Pick<typeof garbageExports, 'collectGarbage'>
 
 /**
  * Opens the store with its earlier records, also those that were made before it was signed or with a former key: open

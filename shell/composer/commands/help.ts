@@ -1,4 +1,4 @@
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import type { Command, Option } from './command.ts'
 import { tableText } from './format.ts'
 import { COMMON_OPTIONS } from './parse-arguments.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { keys } from '../store/store.ts'
 import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
 import { fakePair } from '../testing/fake-keys.ts'
@@ -245,6 +245,44 @@ test('adopt of a record that another key has signed refuses other settings; they
   const accepted = await shop.runWith(NEW, 'keys', 'adopt', '2', '--accept-settings')
   expect(accepted).toMatchObject({ code: EXIT.done, err: '' })
   expect(accepted.out).toContain('\n  origins      shell: https://evil.example\n')
+})
+
+/** Makes records 3 to 6: content-mfe is released, rolled back and switched off, and releases are frozen. */
+async function forbid() {
+  shop.change('content-mfe', 'bad')
+  await shop.runWith(SIGN, 'release', 'content-mfe')
+  const bad = (await shop.head()).state.live.versions['content-mfe'] ?? ''
+  await shop.runWith(SIGN, 'rollback', 'content-mfe')
+  await shop.runWith(SIGN, 'kill', 'content-mfe', '--why', 'Wrong prices')
+  expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.done)
+  return bad
+}
+
+test('adopt of an earlier record leaves what a trusted last record forbids: a remote that is off, a freeze, rolled back versions', async () => {
+  const bad = await forbid()
+  const { live } = (await shop.head()).state
+  const { code, out } = await shop.runWith(SIGN, 'keys', 'adopt', '1')
+  expect([code, out]).toEqual([EXIT.done, expect.not.stringContaining('  lost ')])
+  const { number, state } = await shop.head()
+  expect(number).toBe(7)
+  expect(state).toMatchObject({
+    live,
+    killed: { 'content-mfe': 'Wrong prices' },
+    frozen: { reason: 'Sale' },
+    revoked: { 'content-mfe': [bad] },
+  })
+})
+
+test('adopt of an earlier record after one that no trusted key has signed says what is lost', async () => {
+  const bad = await forbid()
+  const { code, out } = await shop.runWith(NEW, 'keys', 'adopt', '2')
+  expect(code).toBe(EXIT.done)
+  expect(out.split('\n').filter((line) => line.startsWith('  lost'))).toEqual([
+    '  lost         the freeze by Ada: Sale',
+    '  lost         content-mfe was switched off, and is on again: Wrong prices',
+    `  lost         content-mfe@${bad} was rolled back, and can be released again`,
+  ])
+  expect((await shop.head()).state).toMatchObject({ killed: {}, frozen: null, revoked: {} })
 })
 
 test('adopt of a record that another key has signed accepts the settings of that record', async () => {

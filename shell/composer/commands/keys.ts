@@ -1,11 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { asRefusal, EXIT, Refusal } from '../release/refusal.ts'
+import { asRefusal, EXIT, Refusal } from '../refusal.ts'
+import { adopt, replacedBy } from '../release/earlier.ts'
+import type { LogRecord } from '../store/log.ts'
 import { readSettingsFile } from '../store/settings.ts'
 import { checkCanSign, isSigned } from '../store/signed-storage.ts'
 import { keyId } from '../store/signing-keys.ts'
 import type { Storage } from '../store/storage.ts'
+import type { Store } from '../store/store.ts'
 import { runChange } from './change.ts'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
 import type { Context } from './context.ts'
@@ -16,7 +19,9 @@ trusted-key.pem is public, and goes to everybody who serves, publishes, verifies
 \`keys adopt [<record>]\` signs what a record makes live, although no trusted key has signed it: the last record, or the
 one of this number. It checks that all of its objects are there and undamaged, but it cannot know who has written them.
 Of a record that another key has signed, all objects must be those that were signed, also settings.json. It prints the
-site URL and the origins that it signs: compare them. It appends a record; a running canary ends.
+site URL and the origins that it signs: compare them. It appends a record; a running canary ends. Remotes that are
+switched off, a freeze and the marks of versions that were rolled back stay if a trusted key has signed the last record.
+Otherwise they are those of the adopted record, and the output says what is lost.
 
 When: create, before a store is signed and to replace a key. Adopt, once for a store with releases that were not signed,
 and after a key was stolen, for the last record that you know to be right.
@@ -80,11 +85,30 @@ async function settingsNotes(storage: Storage): Promise<readonly string[]> {
   return [`site URL     ${siteUrl}`, `origins      ${listed.join(', ') || 'on this machine'}`]
 }
 
+/** What the record before forbids and the adopted one does not, for a person who decides whether to forbid it again. */
+async function lostNotes(store: Store, record: LogRecord): Promise<readonly string[]> {
+  const { state: after } = record
+  const before = (await replacedBy(store, record))?.found.state
+  if (!before) return []
+  const { frozen, killed, revoked } = before
+  const { versions } = after.live
+  const on = Object.entries(killed).filter(([app]) => app in versions && !(app in after.killed))
+  const allowed = Object.entries(revoked).flatMap(([app, list]) =>
+    list
+      .filter((version) => version !== versions[app] && !after.revoked[app]?.includes(version))
+      .map((version) => `${app}@${version}`),
+  )
+  return [
+    ...(frozen && !after.frozen ? [`lost         the freeze by ${frozen.by}: ${frozen.reason}`] : []),
+    ...on.map(([app, reason]) => `lost         ${app} was switched off, and is on again: ${reason}`),
+    ...allowed.map((version) => `lost         ${version} was rolled back, and can be released again`),
+  ]
+}
+
 /** @throws (rejects) with a Refusal when there is no key to sign with */
 async function adoptRecord(context: Context, word: string | undefined, values: Values): Promise<Result> {
   const { why, 'dry-run': isDry = false, 'accept-settings': acceptsSettings = false } = values
   if (word !== undefined && !/^\d+$/.test(word)) throw new Refusal(`${word} is not the number of a record.`, EXIT.usage)
-  const { adopt } = await import('../release/earlier.ts')
   return runChange(context, { command: 'keys', isDry, accepts: 'unsigned' }, async (store) => {
     if (!isSigned(store.storage))
       throw new Refusal(
@@ -94,7 +118,8 @@ async function adoptRecord(context: Context, word: string | undefined, values: V
     checkCanSign(store.storage)
     const number = word === undefined ? undefined : Number(word)
     const notes = await settingsNotes(store.storage)
-    return { record: await adopt(store, context.authorOf(why), number, acceptsSettings), notes }
+    const record = await adopt(store, context.authorOf(why), number, acceptsSettings)
+    return { record, notes: [...notes, ...(await lostNotes(store, record))] }
   })
 }
 

@@ -1,6 +1,6 @@
 import { didYouMean } from '../nearest.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { currentRecord } from '../release/decide.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
 import type { Store } from '../store/store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { messageOf } from '../message-of.ts'
 import { printable } from '../plain-text.ts'
-import { asRefusal, EXIT, Refusal } from '../release/refusal.ts'
+import { asRefusal, EXIT, Refusal } from '../refusal.ts'
 import type { Result } from './command.ts'
 
 /** The process that a command line runs in. */

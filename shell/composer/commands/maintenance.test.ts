@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { readHead } from '../store/log.ts'
 import { releasedFolders } from '../testing/command-folder.ts'
 import type { Command } from './command.ts'
@@ -90,7 +90,7 @@ afterAll(async () => (await released).remove())
 
 const published = vi.fn<FollowModule['follow']>(async ({ storage }, { onPublished }) => {
   const record = await readHead(storage)
-  if (record) await onPublished({ record, hasChanged: true, ms: 12 })
+  if (record) await onPublished?.({ record, published: [], hasChanged: true, ms: 12 })
 })
 const follow = followCommand(async () => ({ follow: published }))
 

@@ -1,4 +1,4 @@
-import { asRefusal, EXIT } from '../release/refusal.ts'
+import { asRefusal, EXIT } from '../refusal.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { openStorage } from '../store/open-storage.ts'
 import { type Acceptance, signedStorage } from '../store/signed-storage.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../message-of.ts'
 import { didYouMean } from '../nearest.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { Arguments, Command, Option } from './command.ts'
 import { KEY_OPTIONS } from './read-keys.ts'
 

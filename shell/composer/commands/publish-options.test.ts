@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { contextOf } from './context.ts'
 import { type FollowModule, publishLive, publishOptions } from './publish-options.ts'
@@ -33,7 +33,8 @@ test.each(['localhost:4170', '/reports', 'ftp://reports.example', ''])(
 test('a command that does not end is ended, and reported as one that failed', async () => {
   const store = await fakeStore()
   const record = await store.append({})
-  const follow: FollowModule['follow'] = (_store, { onPublished }) => onPublished({ record, hasChanged: true, ms: 12 })
+  const follow: FollowModule['follow'] = async (_store, { onPublished }) =>
+    onPublished?.({ record, published: [], hasChanged: true, ms: 12 })
   const publishing = {
     values: { ...NGINX, reload: 'exec sleep 600' },
     once: true,

@@ -1,10 +1,10 @@
 import { type ExecException, exec } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type * as followExports from '../hosting/follow.ts'
 import { messageOf } from '../message-of.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
-import type { LogRecord } from '../store/log.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Arguments } from './command.ts'
@@ -13,30 +13,7 @@ import type { Context } from './context.ts'
 const TARGETS = ['files', 'nginx', 'bucket'] as const
 
 /** The module that publishes a store to a folder, as the commands use it. */
-export type FollowModule = {
-  readonly follow: (
-    store: Store,
-    options: {
-      readonly target: 'files' | 'nginx'
-      readonly out: string
-      readonly bucket?: string
-      readonly once: boolean
-      readonly signal: AbortSignal
-      readonly nginx: {
-        readonly tls?: { readonly certificate: string; readonly key: string }
-        readonly brotliModule?: string
-        readonly collector?: string
-        readonly addresses?: readonly string[]
-      }
-      readonly onPublished: (state: {
-        readonly record: LogRecord
-        readonly hasChanged: boolean
-        readonly ms: number
-      }) => Promise<void>
-      readonly onProblem: (message: string) => void
-    },
-  ) => Promise<void>
-}
+export type FollowModule = Pick<typeof followExports, 'follow'>
 
 /** Options of the commands that publish for a host. */
 export const PUBLISH_OPTIONS = {

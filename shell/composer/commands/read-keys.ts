@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { messageOf } from '../message-of.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { parseSigningKey, parseTrustedKeys, type StoreKeys, storeKeys } from '../store/signing-keys.ts'
 import type { Option } from './command.ts'
 

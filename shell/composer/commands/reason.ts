@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 
 /** @throws Refusal when there is no reason: everybody who meets the decision reads it */
 export function reasonOf(why: string | undefined, command: string): string {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { isApplicationName } from '@promptelier/build/remote-config'
-import { EXIT, Refusal } from '../release/refusal.ts'
-import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
-import type { Store } from '../store/store.ts'
+import type * as gateExports from '../gate/gate.ts'
+import { EXIT, Refusal } from '../refusal.ts'
+import type { CanaryPlan } from '../release/release.ts'
 import { buildNotes, checkedOutCommit } from './build-notes.ts'
 import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'
 import { runChange } from './change.ts'
@@ -66,12 +66,7 @@ const options = {
 type Values = Arguments<typeof options>['values']
 
 /** The gate's module, as this command uses it. */
-export type GateModule = {
-  readonly createGate: (
-    store: Store,
-    options: { browser: boolean; acceptGrowth: boolean; onProgress: (text: string) => void },
-  ) => NonNullable<ReleaseInputs['gate']>
-}
+export type GateModule = Pick<typeof gateExports, 'createGate'>
 
 /** @throws Refusal when an option of a canary is wrong, or is given without --canary */
 function canaryPlan(values: Values): CanaryPlan | undefined {

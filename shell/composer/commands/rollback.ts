@@ -1,4 +1,4 @@
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { isVersion } from '../store/store.ts'
 import { runChange } from './change.ts'

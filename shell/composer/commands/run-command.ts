@@ -1,6 +1,6 @@
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { didYouMean } from '../nearest.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { abort } from './abort.ts'
 import type { Command, Result } from './command.ts'
 import { composeCommand } from './compose.ts'

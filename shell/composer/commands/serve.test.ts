@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { freeFirstPort, sendRequest } from '../testing/request.ts'

@@ -1,5 +1,5 @@
-import { EXIT } from '../release/refusal.ts'
-import type { Storage } from '../store/storage.ts'
+import { EXIT } from '../refusal.ts'
+import type * as verifyExports from '../store/verify.ts'
 import { command } from './command.ts'
 import { countText } from './format.ts'
 import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
@@ -17,12 +17,7 @@ Examples:
 What it does not do: it repairs nothing, and it does not ask the servers.`
 
 /** The module of the check, as this command uses it. */
-export type VerifyModule = {
-  readonly verifyStore: (
-    storage: Storage,
-    retention: { keepRecords: number; tabAgeMs: number },
-  ) => Promise<{ objects: number; problems: readonly string[] }>
-}
+export type VerifyModule = Pick<typeof verifyExports, 'verifyStore'>
 
 /** @param load imports the module, which other commands do not need */
 export const verifyCommand = (load: () => Promise<VerifyModule>) =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../message-of.ts'
 import { didYouMean } from '../nearest.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { SHELL } from '../store/store.ts'
 
 export const USAGE = `Usage: pnpm dev [app…] [--store <location> | --from <url>]

@@ -1,7 +1,7 @@
 import type { ReleasedShop } from '@promptelier/build/dev-composition'
 import { type Composition, parseComposition } from '@promptelier/platform/composition'
 import { messageOf } from '../message-of.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 
 /** A shop that needs more time for a small file counts as unreachable. */
 const TIMEOUT_MS = 10_000

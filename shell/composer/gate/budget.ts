@@ -2,7 +2,7 @@ import type { Manifest } from '@promptelier/build/manifest'
 import pMap from 'p-map'
 import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
 import { readManifest } from '../artefacts/manifests.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys, type Versions } from '../store/store.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, BrowserType } from 'playwright-core'
 import { messageOf } from '../message-of.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 
 /** Names of the program, the fastest one first. */
 const PROGRAMS = [

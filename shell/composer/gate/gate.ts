@@ -1,6 +1,7 @@
 import type { ReleaseInputs } from '../release/release.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { readSettings } from '../store/settings.ts'
-import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { SHELL, type Store } from '../store/store.ts'
 import { checkInBrowser } from './browser-check.ts'
 import { checkBudget } from './budget.ts'
 
@@ -12,9 +13,6 @@ export type GateOptions = {
   /** Called with a sentence for the person who waits. */
   readonly onProgress: (text: string) => void
 }
-
-const changedApps = (versions: Versions, before: Versions = {}): ReadonlySet<string> =>
-  new Set(Object.keys(versions).filter((app) => versions[app] !== before[app]))
 
 const NO_BROWSER = 'skipped: --no-browser'
 
@@ -34,7 +32,7 @@ export function createGate(store: Store, options: GateOptions): NonNullable<Rele
     const facts = browser
       ? await checkInBrowser(store, {
           composed,
-          apps: changedApps(versions, before),
+          apps: new Set(changedApps(before ?? {}, versions).map(({ app }) => app)),
           origin: new URL(originOf(SHELL, undefined)).origin,
           environment: process.env,
           onProgress,

@@ -1,5 +1,5 @@
 import { messageOf } from '../message-of.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { isCompositionId, keys, type Store } from '../store/store.ts'

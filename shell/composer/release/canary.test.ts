@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OFF } from '../compose/off.ts'
+import { EXIT } from '../refusal.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
 import { commandFolder } from '../testing/command-folder.ts'
@@ -16,7 +17,6 @@ import {
 } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { abort, freeze, kill, promote, revive, rollback, rollbackApp } from './changes.ts'
-import { EXIT } from './refusal.ts'
 import { release } from './release.ts'
 
 let shop: ReleaseFolder

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFF } from '../compose/off.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { readLogRecord } from '../store/log.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
@@ -8,7 +9,6 @@ import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } fro
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
 import { damagedHead, rollbackOverDamage } from './earlier.ts'
-import { EXIT, Refusal } from './refusal.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
@@ -206,6 +206,45 @@ test('a rollback over a damaged record leaves remotes off and releases frozen, a
   expect(killed).toEqual({ 'content-mfe': 'too slow' })
   expect(frozen).toMatchObject({ reason: 'Black Friday', by: 'Camille' })
   expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
+})
+
+/** Releases gifts-mfe as record 2, and switches it off with record 3. @returns what was live before, and with record 3 */
+async function killGifts() {
+  const { live } = (await shop.head()).state
+  await releaseChange('gifts-mfe', 'new')
+  return { before: live, off: (await kill(shop.store, AUTHOR, 'gifts-mfe')).state.live }
+}
+
+test('a remote that a rollback takes out is not off any more: released again, it is on', async () => {
+  const { before } = await killGifts()
+  const { live, killed } = (await rollbackTo(1)).state
+  expect([live, killed]).toEqual([before, {}])
+  await expect(revive(shop.store, AUTHOR, 'gifts-mfe')).rejects.toMatchObject({ exitCode: EXIT.notFound })
+  const { state } = (await shop.release(['gifts-mfe'], { again: true })).record
+  expect(state.killed).toEqual({})
+  expect((await shop.composition()).browser.remotes['gifts-mfe']?.killed).toBeUndefined()
+})
+
+test('a remote that a rollback brings back is off when it was off in that record', async () => {
+  const { off } = await killGifts()
+  await rollbackTo(1)
+  const { live, killed } = (await rollbackTo(3)).state
+  expect([live, killed]).toEqual([off, { 'gifts-mfe': 'because' }])
+})
+
+test('a remote that a rollback over a damaged record takes out is not off any more', async () => {
+  const { before } = await killGifts()
+  await shop.storage.create(keys.record(4), Buffer.from('not JSON'))
+  const { live, killed } = (await rollbackTo(1)).state
+  expect([live, killed]).toEqual([before, {}])
+})
+
+test('a remote of which an earlier composer has left that it is off, although it is not live, is released switched on', async () => {
+  const last = await shop.head()
+  const state = { ...last.state, killed: { 'gifts-mfe': 'too slow' } }
+  await shop.storage.create(keys.record(2), Buffer.from(JSON.stringify({ ...last, number: 2, writer: 'other', state })))
+  expect((await releaseChange('gifts-mfe', 'new')).state.killed).toEqual({})
+  expect((await shop.composition()).browser.remotes['gifts-mfe']?.killed).toBeUndefined()
 })
 
 test('a rollback over a damaged record to a damaged composition is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Target } from '../artefacts/applications.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
@@ -17,8 +18,7 @@ import {
   withRevoked,
 } from './earlier.ts'
 import { recompose } from './recompose.ts'
-import { EXIT, Refusal } from './refusal.ts'
-import { checkNotFrozen, withoutRevoked } from './release.ts'
+import { checkNotFrozen, killedAfter, withoutRevoked } from './release.ts'
 import { targetOf } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
@@ -47,9 +47,11 @@ export async function rollback(store: Store, author: Author, number?: number): P
     if (number === undefined) checkSameLive(last)
     const to = number === undefined ? await recordBefore(store, last) : await recordToReturnTo(store, number)
     const { versions } = to.state.live
+    const killed = killedAfter(state, versions, to.state.killed)
     // A number says exactly what is wanted, also after `compose` with other settings. Without one, the former versions are.
     const settings = number === undefined ? 'of now' : 'of the record'
-    const composition = await compositionFor(store, await targetOf(store), state, to.state.live, settings)
+    const target = await targetOf(store)
+    const composition = await compositionFor(store, target, { ...state, killed }, to.state.live, settings)
     if (composition === state.live.composition && !state.canary) return last
     return {
       decision: { kind: 'rollback', to: to.number, versions },
@@ -57,6 +59,7 @@ export async function rollback(store: Store, author: Author, number?: number): P
         ...state,
         live: { composition, versions },
         canary: null,
+        killed,
         revoked: revokedAfter(state, versions),
         releases: releasesAfter(state, versions, to.state.releases),
       },

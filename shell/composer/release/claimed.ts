@@ -1,7 +1,7 @@
+import { EXIT, Refusal } from '../refusal.ts'
 import { claimedStatement, digestOf } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
-import { EXIT, Refusal } from './refusal.ts'
 
 /**
  * Compares the settings, and the compositions and manifests that a record names, with the hashes that were signed with it,

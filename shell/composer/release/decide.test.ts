@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import { type FolderStorage, folderStorage } from '../store/folder-storage.ts'
-import type { Lease } from '../store/lease.ts'
+import { LEASE_MS, type Lease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, readLogRecord, type State } from '../store/log.ts'
-import type { Storage } from '../store/storage.ts'
+import { type Storage, WRITE_LIMIT_MS } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { appendDecision, currentRecord } from './decide.ts'
-import { EXIT, Refusal } from './refusal.ts'
 
 let storage: FolderStorage
 beforeEach(() => {
@@ -27,7 +27,7 @@ const STATE: State = {
   releases: {},
 }
 const DECISION = { decision: { kind: 'freeze' }, state: STATE }
-const VALID: Lease = { key: 'leases/0', leftMs: () => 1 }
+const VALID: Lease = { key: 'leases/0', leftMs: () => LEASE_MS }
 
 const recordOf = (number: number, changes: Partial<LogRecord> = {}): LogRecord => ({
   schema: 1,
@@ -93,8 +93,8 @@ test('when another process appends first, the decision is made again from its re
   expect(await readLogRecord(storage, 2)).toEqual(recordOf(2))
 })
 
-test('after the end of its lease, a decision is not appended', async () => {
-  const expired: Lease = { key: 'leases/0', leftMs: () => 0 }
+test.each([0, 500, WRITE_LIMIT_MS])('%d ms before the end of its lease, a decision is not appended', async (leftMs) => {
+  const expired: Lease = { key: 'leases/0', leftMs: () => leftMs }
   const refusal = await refusalOf(appendDecision(storage, expired, AUTHOR, async () => DECISION))
   expect(refusal.message).toBe('This command took too long. Run it again.')
   expect(refusal.exitCode).toBe(EXIT.failed)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
-import { type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
+import { asRefusal, EXIT, Refusal } from '../refusal.ts'
+import { hasTimeToWrite, type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
 import {
   appendRecord,
   type LogRecord,
@@ -14,7 +15,6 @@ import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** Who decides, and why. */
 export type Author = {
@@ -75,15 +75,15 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
   return record
 }
 
-/** @throws Refusal when the lease of a decision has expired: its record may not be written any more */
+/** @throws Refusal when the lease of a decision could end before its record is written */
 export function checkLease(lease: Lease) {
-  if (lease.leftMs() <= 0) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
+  if (!hasTimeToWrite(lease)) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
 }
 
 /**
  * Appends a decision to the log. When another process appends a record first, the decision is made again, from that
  * record: so no decision is lost.
- * @param lease of the release; the record is not written once it has expired
+ * @param lease of the release; the record is not written when the lease could end meanwhile
  * @param decide makes the decision from the last record, which is undefined when the log is empty. When it returns the
  *   last record itself, nothing needs to change, and nothing is appended
  * @returns the record

@@ -4,6 +4,8 @@ import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { OFF } from '../compose/off.ts'
 import { filesBase } from '../policy/site-policies.ts'
+import { checkError, EXIT, Refusal } from '../refusal.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
@@ -14,8 +16,7 @@ import { checkComposition } from '../store/verify.ts'
 import { checkClaimed } from './claimed.ts'
 import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { checkError, EXIT, Refusal } from './refusal.ts'
-import { withoutRevoked } from './release.ts'
+import { killedAfter, withoutRevoked } from './release.ts'
 import { targetOf } from './target-of.ts'
 
 /** The revoked versions, and others that are revoked now. */
@@ -86,13 +87,9 @@ async function adviceFor(storage: Storage, last: number, isWanted: (state: State
  * @throws Refusal when there is none
  */
 export async function recordBefore({ storage }: Store, { number, state }: LogRecord): Promise<LogRecord> {
-  const isWanted = ({ live }: State) => {
-    const versions = Object.entries(live.versions)
-    const isOther =
-      versions.length !== Object.keys(state.live.versions).length ||
-      versions.some(([app, version]) => state.live.versions[app] !== version)
-    return isOther && !versions.some(([app, version]) => state.revoked[app]?.includes(version))
-  }
+  const isWanted = ({ live: { versions } }: State) =>
+    changedApps(state.live.versions, versions).length > 0 &&
+    !Object.entries(versions).some(([app, version]) => state.revoked[app]?.includes(version))
   const found = await findEarlier(storage, number, isWanted)
   if (found) return found
   throw new Refusal(
@@ -195,6 +192,35 @@ async function checkComplete({ storage }: Store, { number, state }: LogRecord) {
 }
 
 /**
+ * The live versions of an earlier record, with what the newest state forbids: remotes that are switched off, a freeze and
+ * versions that were rolled back.
+ * @throws (rejects) with a Refusal when what the record makes live is damaged
+ */
+async function returningTo(
+  store: Store,
+  earlier: LogRecord,
+  newest: State,
+): Promise<Pick<LogRecord, 'composer' | 'state'>> {
+  const { live } = earlier.state
+  const killed = killedAfter(newest, live.versions, earlier.state.killed)
+  const target = await targetOf(store)
+  const composition = await compositionFor(store, target, { ...newest, killed }, live, 'of the record')
+  const isReused = composition === live.composition
+  if (isReused) await checkComplete(store, earlier)
+  return {
+    composer: isReused ? earlier.composer : COMPOSER_VERSION,
+    state: {
+      ...earlier.state,
+      live: { composition, versions: live.versions },
+      canary: null,
+      killed,
+      frozen: newest.frozen,
+      revoked: revokedAfter(newest, live.versions),
+    },
+  }
+}
+
+/**
  * Appends the live versions of an earlier record after one that cannot be used. What that record said is lost. Remotes
  * that the last usable record has switched off stay off, and a freeze stays.
  * @param number of the earlier record
@@ -206,27 +232,21 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number,
     const earlier = await recordToReturnTo(store, number)
     const found = await recordsFromLast(store.storage, () => {}).next()
     const newest = found.done ? earlier.state : found.value.state
-    const { killed, frozen } = newest
-    const { versions } = earlier.state.live
-    const composition = await compositionFor(store, await targetOf(store), newest, earlier.state.live, 'of the record')
-    const isReused = composition === earlier.state.live.composition
-    if (isReused) await checkComplete(store, earlier)
     return {
-      composer: isReused ? earlier.composer : COMPOSER_VERSION,
       decision: { kind: 'rollback', to: number, damaged },
-      state: {
-        ...earlier.state,
-        live: { composition, versions },
-        canary: null,
-        killed,
-        frozen,
-        revoked: revokedAfter(newest, versions),
-      },
+      ...(await returningTo(store, earlier, newest)),
     }
   })
 
+/** The state of the last record, if a trusted key has signed it. */
+async function trustedState({ storage }: Store, last: number): Promise<State | undefined> {
+  if (!isSigned(storage) || !(await storage.isTrusted(last))) return undefined
+  return (await readLogRecord(storage, last))?.state
+}
+
 /**
- * Signs the state of a record that no trusted key has signed. The storage must accept it.
+ * Signs the state of a record that no trusted key has signed. The storage must accept it. What a trusted last record
+ * forbids stays forbidden: remotes that are switched off, a freeze and versions that were rolled back.
  * @param number of the record; undefined for the last one
  * @param acceptsSettings whether the settings may be others than those with which another key has signed the record
  * @throws (rejects) with a Refusal when there is no such record, and when what it makes live is damaged or, for a record that
@@ -244,9 +264,12 @@ export async function adopt(
   return appendAfter(store, author, last, async () => {
     const adopted = await recordToReturnTo(store, to)
     await checkClaimed(storage, to, acceptsSettings)
+    const decision = { kind: 'adopt', to }
+    const newest = to === last ? undefined : await trustedState(store, last)
+    if (newest) return { decision, ...(await returningTo(store, adopted, newest)) }
     await checkComplete(store, adopted)
     const { composer, state } = adopted
-    return { composer, decision: { kind: 'adopt', to }, state: { ...state, canary: null } }
+    return { composer, decision, state: { ...state, canary: null } }
   })
 }
 

@@ -1,12 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Target } from '../artefacts/applications.ts'
 import type { Composed } from '../compose/compose.ts'
-import { messageOf } from '../message-of.ts'
-import { defaultRetention } from '../store/retained.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { EXIT, Refusal } from './refusal.ts'
 import { publishBuild } from './release.ts'
 
 /** Where a version of a preview comes from: the store, or the application's folder with a build. */
@@ -22,25 +21,13 @@ async function versionIn({ storage }: Store, app: string, source: PreviewVersion
   )
 }
 
-/** When `gc` may remove a preview: it counts from the time of its mark. */
-async function endOf(storage: Storage, mark: string): Promise<string> {
-  let writtenAt = 0
-  for await (const { key, modifiedAt } of storage.list(mark)) if (key === mark) writtenAt = modifiedAt.getTime()
-  return new Date(writtenAt + defaultRetention().previewAgeMs).toISOString().slice(0, 10)
-}
-
-/** Marks a composition as a preview. A mark that is there is made again, so that the preview stays for its whole time. */
-async function writeMark({ storage }: Store, { onProgress }: Author, mark: string, content: Buffer) {
-  if (await storage.create(mark, content)) return
-  try {
-    await storage.remove([mark])
-  } catch (error) {
-    onProgress?.(
-      `The preview was made before, and stays until ${await endOf(storage, mark)}: ${mark} cannot be replaced. ${messageOf(error)}`,
-    )
-    return
-  }
-  await storage.create(mark, content)
+/**
+ * Marks a composition as a preview. A mark that is there stays, because servers look for it: a renewal beside it lets the
+ * preview stay for its whole time.
+ */
+async function writeMark(storage: Storage, id: string, content: Buffer) {
+  if (await storage.create(keys.preview(id), content)) return
+  await storage.create(keys.renewal(id, randomUUID()), content)
 }
 
 /**
@@ -63,6 +50,6 @@ export const preview = (
     const { by, why } = author
     const entry = { schema: 1, by, why, at: new Date().toISOString(), versions }
     checkLease(lease)
-    await writeMark(store, author, keys.preview(composed.id), Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
+    await writeMark(store.storage, composed.id, Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
     return composed
   })

@@ -5,14 +5,14 @@ import type { Target } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
 import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { checkError, EXIT, Refusal } from '../refusal.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
-import { changedBy } from './canary-rest.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { checkError, EXIT, Refusal } from './refusal.ts'
 import { targetOf } from './target-of.ts'
 
 /** How a release is tried on a share of the visitors first. */
@@ -123,13 +123,29 @@ export const withoutRevoked = (revoked: State['revoked'], versions: Versions): S
       .filter(([, list]) => list.length > 0),
   )
 
+/**
+ * The remotes that are switched off with the next versions: those that are off now, and of those that come back, those
+ * that were off in the earlier record. One that is taken out has no entry: it would be off when it is released again.
+ */
+export const killedAfter = (
+  { live, killed }: Pick<State, 'live' | 'killed'>,
+  next: Versions,
+  earlier: State['killed'] = {},
+): State['killed'] =>
+  Object.fromEntries(
+    Object.keys(next).flatMap((app) => {
+      const reason = (app in live.versions ? killed : earlier)[app]
+      return reason === undefined ? [] : [[app, reason]]
+    }),
+  )
+
 /** Why a canary ends with a release of all applications that it changes. */
 const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
-  changedBy(canary, live)
-    .map((app) => {
-      const version = canary.versions[app]
-      return `${app}@${version} ${version === published[app] ? 'is live for all now' : 'was replaced by this release'}.`
-    })
+  changedApps(live.versions, canary.versions)
+    .map(
+      ({ app, to }) =>
+        `${app}@${to} ${to === published[app] ? 'is live for all now' : 'was replaced by this release'}.`,
+    )
     .join(' ')
 
 /**
@@ -250,12 +266,12 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
         )
       const target = await targetOf(store)
       const versions = omit({ ...state?.live.versions, ...published }, without)
-      const remaining = state && { ...state, killed: omit(state.killed, without) }
+      const remaining = state && { ...state, killed: killedAfter(state, versions) }
       composed = await timed(times, 'compose', recompose(store, target, remaining, versions))
       if (last && isReleased(last.state, composed.id, published)) return last
       endedPaths = await endedPathsOf(store, state?.live, composed.file)
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
-      const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
+      const base = remaining ?? { ...EMPTY, live: { composition: composed.id, versions } }
       const takenOut = without.length > 0 && { without: [...without] }
       const released = { apps: published, ...takenOut, rendered: composed.rendered.length, ...checks }
       if (canary && state)
@@ -273,7 +289,6 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           ...base,
           live,
           canary: running,
-          killed: omit(base.killed, without),
           revoked,
           releases: omit({ ...base.releases, ...facts }, without),
         },

@@ -1,7 +1,7 @@
 import type { Target } from '../artefacts/applications.ts'
+import { checkError, EXIT } from '../refusal.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
-import { checkError, EXIT } from './refusal.ts'
 
 /**
  * Reads the settings of a store. A decision reads them each time that it is made, after the last record: with older ones it

@@ -1,3 +1,4 @@
+import { WRITE_LIMIT_MS } from './storage.ts'
 import { StorageFailure } from './storage-failure.ts'
 
 type ServiceError = Error & {
@@ -35,6 +36,7 @@ function explain({ name, message, code }: ServiceError, status: number | undefin
     return `The bucket is in another region. Add ?region=… to the location. (${message})`
   if (status === 403)
     return 'The credentials do not allow this. They need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket for this bucket.'
+  if (name === 'AbortError') return `${endpoint} did not carry it out within ${WRITE_LIMIT_MS / 1000} s.`
   if (name === 'TimeoutError' || (code && NETWORK_CODES.includes(code)))
     return `${endpoint} cannot be reached (${code ?? name}).`
   return `${name}: ${message}`

@@ -12,7 +12,15 @@ import { type Bucket, MAX_ATTEMPTS, openBucket, pause } from './bucket-client.ts
 import { bucketError, nameOf, statusOf } from './bucket-errors.ts'
 import { listBucket } from './bucket-listing.ts'
 import type { BucketOptions } from './bucket-storage.ts'
-import { assertSize, CONCURRENCY, isKey, MAX_OBJECT_BYTES, type Storage, type StoredObject } from './storage.ts'
+import {
+  assertSize,
+  CONCURRENCY,
+  isKey,
+  MAX_OBJECT_BYTES,
+  type Storage,
+  type StoredObject,
+  WRITE_LIMIT_MS,
+} from './storage.ts'
 
 const addressOf = (bucket: Bucket, key: string) => ({ Bucket: bucket.name, Key: bucket.folder + key })
 
@@ -32,9 +40,11 @@ async function ifFound<Answer>(bucket: Bucket, action: string, request: Promise<
  */
 async function createObject(bucket: Bucket, key: string, content: Uint8Array): Promise<boolean> {
   assertSize(key, content.byteLength, bucket.location)
+  const abortSignal = AbortSignal.timeout(WRITE_LIMIT_MS)
+  const input = { ...addressOf(bucket, key), Body: content, IfNoneMatch: '*' }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await bucket.client.send(new PutObjectCommand({ ...addressOf(bucket, key), Body: content, IfNoneMatch: '*' }))
+      await bucket.client.send(new PutObjectCommand(input), { abortSignal })
       return true
     } catch (error) {
       if (statusOf(error) === 412) return false
@@ -96,16 +106,20 @@ async function* listObjects(bucket: Bucket, prefix: string): AsyncGenerator<Stor
   for await (const object of listBucket(bucket, prefix)) if (isKey(object.key)) yield object
 }
 
-/** Removes objects. One request each, because not every server knows the request for many. */
+/**
+ * Removes objects. One request each, because not every server knows the request for many. When it rejects, all requests
+ * have ended: a caller who then gives up its announcement removes nothing any more.
+ */
 async function removeObjects(bucket: Bucket, keys: readonly string[]) {
-  await pMap(
-    keys,
-    async (key) => {
-      const request = bucket.client.send(new DeleteObjectCommand(addressOf(bucket, key)))
-      await ifFound(bucket, `removing ${JSON.stringify(key)}`, request)
-    },
-    CONCURRENCY,
-  )
+  const failures: unknown[] = []
+  async function remove(key: string) {
+    if (failures.length > 0) return
+    const abortSignal = AbortSignal.timeout(WRITE_LIMIT_MS)
+    const request = bucket.client.send(new DeleteObjectCommand(addressOf(bucket, key)), { abortSignal })
+    await ifFound(bucket, `removing ${JSON.stringify(key)}`, request)
+  }
+  await pMap(keys, (key) => remove(key).catch((error: unknown) => failures.push(error)), CONCURRENCY)
+  if (failures.length > 0) throw failures[0]
 }
 
 /** The requests of a store in a bucket. Keys are checked before. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openStorage } from './open-storage.ts'
+import { type Storage, WRITE_LIMIT_MS } from './storage.ts'
 import { type Fault, startBucketServer, TEST_BUCKET } from './testing/bucket-server.ts'
 import { testStorage } from './testing/storage-contract.ts'
 
@@ -55,6 +56,36 @@ test('a create whose answer was lost finds its own object', async () => {
   expect(await storage.create('log/00000001.json', Buffer.from('first'))).toBe(false)
   expect(String(await storage.read('log/00000001.json'))).toBe('first')
   expect(requests).toHaveLength(2)
+})
+
+test.each([
+  ['PUT', (storage: Storage) => storage.create('a', Buffer.from('a'))],
+  ['DELETE', (storage: Storage) => storage.remove(['a'])],
+])('no %s begins after the limit of time, which includes repeated requests', async (method, write) => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const requests: string[] = []
+  server.fault = (request) => {
+    if (request.startsWith(method) && request.endsWith('/a') && requests.push(request) === 2) limit.abort()
+    return { status: 503, code: 'SlowDown' }
+  }
+  const storage = await openStorage(newLocation())
+  await expect(write(storage)).rejects.toThrow(`${server.endpoint} did not carry it out within 90 s.`)
+  expect(requests).toHaveLength(2)
+  expect(timeout).toHaveBeenCalledWith(WRITE_LIMIT_MS)
+})
+
+test('a removal that fails has ended: none of its requests is repeated afterwards', async () => {
+  const requests: string[] = []
+  server.fault = (request) => {
+    if (/\/[ab]$/.test(request)) requests.push(request)
+    return request.endsWith('/a') ? { status: 403, code: 'AccessDenied' } : { status: 500, code: 'InternalError' }
+  }
+  const storage = await openStorage(newLocation())
+  await expect(storage.remove(['a', 'b'])).rejects.toThrow('removing "a" failed')
+  const { length } = requests
+  await new Promise((done) => setTimeout(done, 500))
+  expect(requests).toHaveLength(length)
 })
 
 test('whether the bucket is there is asked once, not for each missing object', async () => {

@@ -1,9 +1,10 @@
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { FolderStorage } from './folder-storage.ts'
 import {
   announcements,
   COLLECTION_MS,
   COLLECTIONS,
+  hasTimeToWrite,
   LEASE_MS,
   LEASES,
   type Lease,
@@ -14,7 +15,7 @@ import {
 import { lastNumber } from './log.ts'
 import { addState, type BrokenNeed, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import { addPreviews, defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
-import type { Storage, StoredObject } from './storage.ts'
+import { CONCURRENCY, type Storage, type StoredObject } from './storage.ts'
 import { isCollectable } from './store.ts'
 import { checkComposition } from './verify.ts'
 
@@ -36,11 +37,11 @@ export type Collection = {
   readonly bytes: number
 }
 
-/** How many objects are removed before the announcement is checked again. */
-const BATCH = 64
-
-/** Nothing is removed so shortly before the end of the announcement, in ms: a request to a bucket may be repeated. */
-const MARGIN_MS = 30_000
+/**
+ * How many objects are removed before the announcement is checked again: a bucket removes all of them at the same time, so
+ * they take no longer than one.
+ */
+const BATCH = CONCURRENCY.concurrency
 
 const NO_LEASE: Lease = { key: '', leftMs: () => Number.POSITIVE_INFINITY }
 
@@ -150,7 +151,7 @@ function* batchesOf(objects: readonly StoredObject[]): Generator<readonly Stored
 async function removeAll(storage: Storage, objects: readonly StoredObject[], own: Lease) {
   let count = 0
   for (const batch of batchesOf(objects)) {
-    if (own.leftMs() < MARGIN_MS)
+    if (!hasTimeToWrite(own))
       throw new Refusal(
         `This collection took too long: it removed ${count} of ${objects.length} objects. Run it again.`,
         EXIT.failed,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import * as v from 'valibot'
-import type { Storage, StoredObject } from './storage.ts'
+import { type Storage, type StoredObject, WRITE_LIMIT_MS } from './storage.ts'
 
 /** How long a release may take. After this time its objects may be collected. */
 export const LEASE_MS = 15 * 60_000
@@ -18,6 +18,9 @@ export const COLLECTIONS = 'collections/'
 
 /** How long a collection may take. A killed one delays releases for so long. */
 export const COLLECTION_MS = 5 * 60_000
+
+/** From the check of an announcement to the end of the write that depends on it, in ms. */
+const MARGIN_MS = WRITE_LIMIT_MS + 30_000
 
 const lease = v.object({
   /** By the clock of the machine that wrote it. */
@@ -37,6 +40,12 @@ export type Lease = {
   /** How long other processes must still respect it, in ms; 0 or less when it has ended. */
   readonly leftMs: () => number
 }
+
+/**
+ * Whether other processes respect an announcement until a write that begins now has ended. Otherwise the record of a
+ * release could name objects that were collected, or a collection could remove objects that a release has found.
+ */
+export const hasTimeToWrite = ({ leftMs }: Lease): boolean => leftMs() >= MARGIN_MS
 
 /** The time of the store's clock, or a little earlier, in ms since 1970. */
 export type StoreTime = () => number

@@ -1,7 +1,7 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 import { oneLine } from '../plain-text.ts'
-import { Refusal } from '../release/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Storage } from './storage.ts'
 import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
 import { isCompositionId, isVersion, keys, recordNumber, SHELL } from './store.ts'

@@ -81,23 +81,30 @@ export function retainedNumbers({ times }: StoredLog, { keepRecords, tabAgeMs, n
   return end === -1 ? numbers : numbers.slice(0, end)
 }
 
+/** The id of the preview that an object marks or renews; empty for another object. */
+const previewIdIn = (key: string) => /^previews\/([^/]+?)(?:\/[^/]+)?\.json$/.exec(key)?.[1] ?? ''
+
 /**
- * Adds the compositions that may be requested by their id.
- * @returns the keys of the previews
+ * Adds the compositions that may be requested by their id. A preview is as old as its mark, or its last renewal.
+ * @returns the keys of the marks and the renewals that count
  */
 export async function addPreviews(
   storage: Storage,
   { compositions }: Pick<Roots, 'compositions'>,
   { previewAgeMs, now }: Retention,
 ): Promise<readonly string[]> {
-  const kept: string[] = []
+  const young: string[] = []
+  const marks: string[] = []
   for await (const { key, modifiedAt } of storage.list('previews/')) {
-    const id = /^previews\/(.*)\.json$/.exec(key)?.[1] ?? ''
-    if (!isCompositionId(id) || modifiedAt.getTime() <= now - previewAgeMs) continue
-    compositions.set(id, compositions.get(id) ?? `the preview ${id}`)
-    kept.push(key)
+    const id = previewIdIn(key)
+    if (!isCompositionId(id)) continue
+    if (modifiedAt.getTime() > now - previewAgeMs) young.push(key)
+    if (key === keys.preview(id)) marks.push(id)
   }
-  return kept
+  const youngIds = new Set(young.map(previewIdIn))
+  const ids = marks.filter((id) => youngIds.has(id))
+  for (const id of ids) compositions.set(id, compositions.get(id) ?? `the preview ${id}`)
+  return [...young, ...ids.map(keys.preview)]
 }
 
 /** A record, or why it cannot be read. */

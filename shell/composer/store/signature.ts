@@ -1,6 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto'
 import * as v from 'valibot'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { EXIT, Refusal } from '../refusal.ts'
 import type { StoreKeys } from './signing-keys.ts'
 
 /** An object of the store is not what somebody with a trusted key has signed. */

@@ -16,6 +16,8 @@ export type SignedStorage = Storage & {
   readonly canSign: boolean
   /** Whether the settings that were read are accepted, but in no signed record yet. */
   readonly hasNewSettings: () => boolean
+  /** Whether there is such a record and a trusted key has signed it, whatever counts although nobody has. */
+  readonly isTrusted: (number: number) => Promise<boolean>
   /** The storage below: it checks nothing. */
   readonly unsigned: Storage
   /** The same checks for a storage whose changes exist in memory only. Its records need no signature. */
@@ -53,7 +55,7 @@ export async function checkMayWrite(storage: Storage): Promise<void> {
 }
 
 const compositionAt = (key: string) => /^compositions\/(.+)\.json$/.exec(key)?.[1]
-const previewAt = (key: string) => /^previews\/(.+)\.json$/.exec(key)?.[1]
+const previewAt = (key: string) => /^previews\/([^/]+)\.json$/.exec(key)?.[1]
 
 /** Whether a record vouches for the whole content of the object: its name contains a part of its hash only. */
 const isVouchedFor = (key: string) => compositionAt(key) !== undefined || /^[^/]+\/versions\/[^/]+\.json$/.test(key)
@@ -224,6 +226,16 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
     ...storage,
     canSign: signing !== undefined,
     hasNewSettings: () => accepted !== undefined && accepted !== settings?.digest,
+    async isTrusted(number) {
+      const key = keys.record(number)
+      const content = await storage.read(key)
+      try {
+        return content !== undefined && verifyObject(key, content, where(key), storeKeys) !== undefined
+      } catch (error) {
+        if (error instanceof Untrusted) return false
+        throw error
+      }
+    },
     unsigned: storage,
     dryRun: (overlay) => signedStorage(overlay, storeKeys, { ...options, isDry: true }),
     async read(key) {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { EXIT } from '../release/refusal.ts'
+import { EXIT } from '../refusal.ts'
 import { fakePair } from '../testing/fake-keys.ts'
 import { parseSigningKey, parseTrustedKeys, storeKeys } from './signing-keys.ts'
 

@@ -29,6 +29,12 @@ export type Storage = {
 /** How many objects are read or written at the same time: the option of `pMap`. */
 export const CONCURRENCY = { concurrency: 16 } as const
 
+/**
+ * How long a bucket may take to create or to remove an object, with all repeated requests, in ms. No request begins
+ * later: how long before its end an announcement still counts depends on this (`lease.ts`).
+ */
+export const WRITE_LIMIT_MS = 90_000
+
 /** Objects are read into memory, therefore a larger one is an error. */
 export const MAX_OBJECT_BYTES = 64_000_000
 

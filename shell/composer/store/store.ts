@@ -18,6 +18,7 @@ export type Versions = Readonly<Record<string, string>>
  * compositions/<id>.json         a composition, under the hash of its content
  * log/<number>.json              the decisions, one after the other. The last one says what is live
  * previews/<id>.json             marks a composition that may be requested although it is not live
+ * previews/<id>/<renewal>.json   says that a preview was made again: its age begins again
  * leases/<id>.json               a release that is under way
  * collections/<id>.json          a collection that is under way
  * settings.json                  the site URL, the origins and the collector; without it, this machine's
@@ -60,6 +61,7 @@ export const keys = {
   composition: (id: string) => `compositions/${id}.json`,
   record: (number: number) => `log/${String(number).padStart(NUMBER_DIGITS, '0')}.json`,
   preview: (id: string) => `previews/${id}.json`,
+  renewal: (id: string, renewal: string) => `previews/${id}/${renewal}.json`,
   settings: 'settings.json',
 } as const
 
@@ -73,7 +75,7 @@ const APP = '[a-z][a-z0-9-]*'
 
 /** Objects that are removed when nothing needs them. */
 const COLLECTABLE = new RegExp(
-  `^(?:bodies/[0-9a-f]{40}|compositions/[0-9a-f]{16}\\.json|previews/[0-9a-f]{16}\\.json|${APP}/files/.+|${APP}/server/[0-9a-f]{40}|${APP}/versions/[0-9a-f]{10}\\.json)$`,
+  `^(?:bodies/[0-9a-f]{40}|compositions/[0-9a-f]{16}\\.json|previews/[0-9a-f]{16}(?:/[0-9a-f-]+)?\\.json|${APP}/files/.+|${APP}/server/[0-9a-f]{40}|${APP}/versions/[0-9a-f]{10}\\.json)$`,
 )
 const OTHERS = new RegExp(
   `^(?:log/\\d{${NUMBER_DIGITS},}\\.json|(?:leases|collections)/[0-9a-f-]+\\.json|settings\\.json)$`,

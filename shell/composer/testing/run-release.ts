@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refusal } from '../release/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { release } from '../release/release.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { openStorage } from '../store/open-storage.ts'

@@ -1,5 +1,5 @@
-import { messageOf } from '../message-of.ts'
-import { isStorageFailure } from '../store/storage-failure.ts'
+import { messageOf } from './message-of.ts'
+import { isStorageFailure } from './store/storage-failure.ts'
 
 /** The exit codes of the composer's commands. */
 export const EXIT = {
