@@ -53,7 +53,7 @@ async function publishFile(store: Store, out: string, key: string, integrity: st
 }
 
 /** The keys of an application's files for browsers, with the hash of each. */
-const filesOf = ({ name, files }: Manifest) =>
+const keysOfFiles = ({ name, files }: Manifest) =>
   Object.entries(files).map(([path, { integrity }]) => [keys.file(name, path), integrity] as const)
 
 /**
@@ -64,7 +64,7 @@ const filesOf = ({ name, files }: Manifest) =>
  */
 export async function publishFiles(store: Store, versions: Versions, out: string): Promise<readonly string[]> {
   const manifests = await pMap(Object.entries(versions), ([app, version]) => readManifest(store.storage, app, version))
-  const files = manifests.flatMap(filesOf)
+  const files = manifests.flatMap(keysOfFiles)
   await eachUntilError(files, CONCURRENCY, ([key, integrity]) => publishFile(store, out, key, integrity))
   return files.map(([key]) => key)
 }

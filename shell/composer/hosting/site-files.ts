@@ -40,7 +40,7 @@ export const ownFilesOf = (file: CompositionFile): readonly string[] => [
 ]
 
 /** The paths of all files of a composition that are not pages. */
-export const filesOf = (file: CompositionFile): readonly string[] => [...GENERATED, ...ownFilesOf(file)]
+export const pathsOfFiles = (file: CompositionFile): readonly string[] => [...GENERATED, ...ownFilesOf(file)]
 
 /**
  * Passes every file of a composition to `write`, several at the same time: what `serve` sends at these paths.

@@ -96,12 +96,12 @@ type AppFiles = { readonly fileAt: ReturnType<typeof publishedFiles>; readonly d
  * @returns a function that responds to the requests to one origin
  */
 export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
-  function filesOf(owner: string): AppFiles {
+  function appFilesOf(owner: string): AppFiles {
     const integrityAt = listedFiles(store.storage, owner, (path) => shop.integrityAt(owner, path))
     const fileAt = publishedFiles(store, owner, integrityAt)
     return { fileAt, deltaOf: deltas(fileAt, (pattern) => shop.earlierPathsOf(owner, pattern)) }
   }
-  const ownFiles = filesOf(app)
+  const ownFiles = appFilesOf(app)
   const filesPath = ['', ...filesParts(app), ''].join('/')
   /** Of the applications that have published a requested record. */
   const recordOwners = new Map<string, AppFiles>()
@@ -114,7 +114,7 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
   }
 
   async function respondWithRecord(exchange: Exchange, owner: string, path: string) {
-    const files = recordOwners.get(owner) ?? filesOf(owner)
+    const files = recordOwners.get(owner) ?? appFilesOf(owner)
     if (await respondWithFile(exchange, files, path)) recordOwners.set(owner, files)
   }
 

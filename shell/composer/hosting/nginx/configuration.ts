@@ -4,7 +4,7 @@ import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { contentTypeOf } from '../../serving/resource.ts'
 import { SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
-import { filesOf, ownFilesOf } from '../site-files.ts'
+import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import {
@@ -82,7 +82,7 @@ const ownersOf = (sites: readonly Published[]): readonly string[] => [
 
 /** The type of each file that is served, by the end of its name. */
 function typesOf(sites: readonly Published[]): string {
-  const names = sites.flatMap(({ file, files }) => [...files, ...filesOf(file), 'index.html'])
+  const names = sites.flatMap(({ file, files }) => [...files, ...pathsOfFiles(file), 'index.html'])
   const extensions = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? []))
   const types = [...extensions]
     .toSorted()
