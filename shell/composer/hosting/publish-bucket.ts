@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import * as v from 'valibot'
-import { LIVE_PATH } from '../compose/describe.ts'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { withMetaPolicy } from '../policy/meta-policy.ts'
 import { contentTypeOf } from '../serving/resource.ts'
 import { CACHE } from '../serving/send-resource.ts'
@@ -32,7 +32,7 @@ export type BucketSite = {
   sweep(kept: ReadonlySet<string>): Promise<void>
 }
 
-const LIVE = LIVE_PATH.slice(1)
+const LIVE = ROOT_FILES.live.slice(1)
 
 /** Object that says what was uploaded. All other objects of the bucket belong to somebody else. */
 const NOTES = 'published.json'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
-import { LIVE_PATH } from '../compose/describe.ts'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { noticeHeaders } from '../policy/response-headers.ts'
 import { filesParts, recordAtPath, SHELL, type Store } from '../store/store.ts'
 import { type DeltaOf, deltas } from './deltas.ts'
@@ -72,7 +72,7 @@ async function respondFromShop(exchange: Exchange, shop: Shop) {
       'retry-after': String(RETRY_AFTER_SECONDS),
     })
   const site = shop.siteFor(current, shop.visitorOf(request))
-  if (path === LIVE_PATH) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
+  if (path === ROOT_FILES.live) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
   const preview = new URLSearchParams(query).get('composition')
   if (preview !== null) return respondFromPreview(exchange, shop, preview, site)
   return respondFromSite(exchange, site, LIVE_HEADERS, shop)
