@@ -210,6 +210,16 @@ test('a preview that nginx cannot serve stops nothing else', async () => {
   )
 })
 
+test('the path of a remote’s origin may contain the names of the folders of its files', async () => {
+  const prefix = '/content-mfe/files/old'
+  await storePreview(withEntry(`https://files.example${prefix}/content-mfe/files/a.js`))
+  await once({ target: 'nginx' })
+  const text = readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')
+  expect(text).toContain(`location ^~ "${prefix}/content-mfe/files/"`)
+  const [, pattern = ''] = /rewrite "(.*)" \$1 break;/.exec(text) ?? []
+  expect(new RegExp(pattern).exec(`${prefix}/content-mfe/files/a.js`)?.[1]).toBe('/content-mfe/files/a.js')
+})
+
 test('nginx gets the canary for its share of the visitors; other hosts get what is live', async () => {
   const canary = { share: 12.5, minVisits: 1, timeoutMs: 60_000 }
   const { id } = await shop.releaseChange('content-mfe', 'one', canary)

@@ -1,8 +1,9 @@
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { dataOwners } from '../../compose/records.ts'
+import { filesBase } from '../../policy/site-policies.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { contentTypeOf } from '../../serving/resource.ts'
-import { SHELL } from '../../store/store.ts'
+import { filesParts, SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
 import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
@@ -62,17 +63,18 @@ const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? '
 /** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
 function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
   const servers = new Map<string, { origin: string; names: string[]; prefixes: Record<string, string> }>()
+  const folderOf = (app: string) => ['', ...filesParts(app), ''].join('/')
   const add = (app: string, base: string) => {
     const { origin, pathname } = new URL(base)
     const server = servers.get(origin) ?? { origin, names: [], prefixes: {} }
-    server.prefixes[app] = pathname.replace(/\/$/, '')
+    server.prefixes[app] = pathname.slice(0, -folderOf(app).length)
     servers.set(origin, server)
     return server
   }
-  add(SHELL, new URL(shellOrigin).origin).names.push(new URL(siteUrl).hostname)
+  add(SHELL, new URL(folderOf(SHELL), shellOrigin).href).names.push(new URL(siteUrl).hostname)
   for (const { file } of [live, ...(canary ? [canary] : []), ...previews])
     for (const [app, { entry }] of Object.entries(file.browser.remotes))
-      add(app, entry.slice(0, entry.lastIndexOf(`/${app}/files/`)))
+      add(app, filesBase(app, entry))
   return [...servers.values()]
 }
 
