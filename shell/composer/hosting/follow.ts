@@ -2,7 +2,7 @@ import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
-import { isCompositionId, keys, type Store } from '../store/store.ts'
+import { previewAt, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
 import { publisher } from './publisher.ts'
 import type { Retention } from './retention.ts'
@@ -56,8 +56,8 @@ const SEARCH_INTERVAL_MS = 10_000
 async function previewIds(storage: Storage): Promise<readonly string[]> {
   const ids: string[] = []
   for await (const { key } of storage.list('previews/')) {
-    const id = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '')
-    if (isCompositionId(id) && key === keys.preview(id)) ids.push(id)
+    const id = previewAt(key)
+    if (id !== undefined) ids.push(id)
   }
   return ids
 }

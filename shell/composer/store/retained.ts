@@ -4,7 +4,7 @@ import type { Roots } from './reachable.ts'
 import { Untrusted } from './signature.ts'
 import type { Storage } from './storage.ts'
 import { isStorageFailure } from './storage-failure.ts'
-import { isCompositionId, keys, recordNumber } from './store.ts'
+import { keys, previewAt, recordNumber } from './store.ts'
 
 /** Which records and previews can still be used. */
 export type Retention = {
@@ -92,8 +92,8 @@ export async function addPreviews(
 ): Promise<readonly string[]> {
   const kept: string[] = []
   for await (const { key, modifiedAt } of storage.list('previews/')) {
-    const id = /^previews\/(.*)\.json$/.exec(key)?.[1] ?? ''
-    if (!isCompositionId(id) || modifiedAt.getTime() <= now - previewAgeMs) continue
+    const id = previewAt(key)
+    if (id === undefined || modifiedAt.getTime() <= now - previewAgeMs) continue
     compositions.set(id, compositions.get(id) ?? `the preview ${id}`)
     kept.push(key)
   }
