@@ -131,6 +131,30 @@ test('when the host cannot be reloaded, this is tried again', async () => {
   expect(problems).toEqual(['nginx did not reload. The host goes on with what it has.'])
 })
 
+test('what fails again is tried after longer and longer pauses, and another record at once', async () => {
+  const startedAt = performance.now()
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => startedAt + passed)
+  let calls = 0
+  start({
+    onPublished() {
+      calls += 1
+      throw new Error('nginx did not reload')
+    },
+  })
+  const callsAfter = async (ms: number) => {
+    passed += ms
+    await new Promise((done) => setTimeout(done, 200))
+    return calls
+  }
+  expect(await callsAfter(0)).toBe(1)
+  expect(await callsAfter(10)).toBe(2)
+  expect(await callsAfter(10)).toBe(2)
+  expect(await callsAfter(10)).toBe(3)
+  await shop.freeze()
+  expect(await callsAfter(0)).toBe(4)
+})
+
 test('a decision that changes nothing that is served needs no reload', async () => {
   const { states } = start({ target: 'nginx' })
   await expect.poll(() => states.length).toBe(1)

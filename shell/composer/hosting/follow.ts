@@ -1,3 +1,4 @@
+import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
@@ -145,7 +146,8 @@ function newestRecord(store: Store) {
 
 /**
  * Publishes what is live, and each change of it, to a folder for a static host. While something is damaged or cannot be
- * read, the host goes on with what it has, and the publication is tried again.
+ * read, the host goes on with what it has, and the publication is tried again, after pauses that grow to a minute; another
+ * record is tried at once.
  * @throws (rejects) with `once`, with an Error that says why nothing could be published, or why a record before the last
  *   one was; otherwise never
  */
@@ -161,6 +163,9 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   const report = withoutRepetition(onProblem)
   const findRecord = newestRecord(store)
   const listPreviews = previewList(store, options)
+  const backoff = createBackoff(intervalMs)
+  /** Why the last attempt to publish that has failed did. */
+  let failure: unknown
   let followed = ''
   /** Whether all of it was published, and when this was tried. */
   let [isComplete, triedAt] = [false, 0]
@@ -177,12 +182,26 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     const isRetry = state === followed
     const isTimeToRetry = isReloadDue || (!isComplete && performance.now() - triedAt >= SEARCH_INTERVAL_MS)
     if (isRetry && !isTimeToRetry) return problem
+    // The same failure again: it is reported once.
+    if (!backoff.mayTry(state)) return failure
     superseded.abort()
     await beside
     triedAt = performance.now()
+    try {
+      await publishState(record, ids, state)
+    } catch (error) {
+      backoff.failed(state)
+      failure = error
+      throw error
+    }
+    backoff.succeeded()
+    return problem
+  }
+
+  async function publishState(record: LogRecord, ids: readonly string[], state: string) {
     const { sweep, publishDeltas, isComplete: isWhole, ...result } = await publish(record, ids)
     isReloadDue ||= result.hasChanged
-    if (isReloadDue || !isRetry) await onPublished({ ...result, hasChanged: isReloadDue })
+    if (isReloadDue || state !== followed) await onPublished({ ...result, hasChanged: isReloadDue })
     isReloadDue = false
     followed = state
     isComplete = isWhole
@@ -191,7 +210,6 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     beside = publishDeltas(superseded.signal).catch((error: unknown) =>
       onProblem(`What has changed in files cannot be published: ${messageOf(error)}. Visitors get whole files.`),
     )
-    return problem
   }
 
   if (once) {
