@@ -142,17 +142,21 @@ test('what fails again is tried after longer and longer pauses, and another reco
       throw new Error('nginx did not reload')
     },
   })
-  const callsAfter = async (ms: number) => {
-    passed += ms
-    await new Promise((done) => setTimeout(done, 200))
-    return calls
+  /** Expects that there are so many calls, and stay so many. */
+  const expectCalls = async (expected: number) => {
+    await expect.poll(() => calls, { timeout: 10_000 }).toBe(expected)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(calls).toBe(expected)
   }
-  expect(await callsAfter(0)).toBe(1)
-  expect(await callsAfter(10)).toBe(2)
-  expect(await callsAfter(10)).toBe(2)
-  expect(await callsAfter(10)).toBe(3)
+  await expectCalls(1)
+  passed += 10
+  await expectCalls(2)
+  passed += 10
+  await expectCalls(2)
+  passed += 10
+  await expectCalls(3)
   await shop.freeze()
-  expect(await callsAfter(0)).toBe(4)
+  await expectCalls(4)
 })
 
 test('a decision that changes nothing that is served needs no reload', async () => {

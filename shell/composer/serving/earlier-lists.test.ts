@@ -35,8 +35,9 @@ test('the path of a remote’s origin may contain the names of the folders of it
     const remote = { ...file.browser.remotes[REMOTE], version: '0123456789', entry: `${files}assets/page.js` }
     return { ...file, browser: { ...file.browser, remotes: { ...file.browser.remotes, [REMOTE]: remote } } }
   })
-  await server.restart({ only: ['shell'] })
   await server.store.goLive(id)
+  // A server that starts now has only this composition in memory.
+  await server.restart({ only: ['shell'] })
   const { body } = await server.requestShell(integrityListPath(REMOTE, server.store.versions[REMOTE] ?? ''))
   expect(Object.keys(JSON.parse(body.toString()).integrity)).toEqual([`${files}assets/page.js`])
 })
