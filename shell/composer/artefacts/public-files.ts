@@ -1,7 +1,7 @@
 import { lookup } from 'mime-types'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
-import { ROOT_FILES } from './root-files.ts'
+import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
 const PUBLIC = /^public\//
@@ -18,7 +18,7 @@ const COMPOSER_FILES: readonly string[] = [
 ]
 
 /** The folders at the site's root that the composer or a host provides, besides one for each application. */
-const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity']
+const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS]
 
 /** The names at the site's root that neither a public file nor a page may have, nor anything below them. */
 export const reservedNames = ({ shell, remotes }: Applications): readonly string[] => [

@@ -6,5 +6,8 @@ export const ROOT_FILES = {
   sitemap: '/sitemap.xml',
 } as const
 
+/** The folder, at the root of a published folder or bucket, in which the processes that publish there announce themselves. */
+export const PUBLISHERS = 'publishers'
+
 /** Whether a file, or a folder on the way to it, is hidden: such files are not published. @param path with slashes */
 export const isHidden = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('.'))

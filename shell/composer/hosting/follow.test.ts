@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type CompositionFile, compositionId } from '../compose/composition-file.ts'
+import { EXIT } from '../release/refusal.ts'
 import { lastNumber } from '../store/log.ts'
 import { keys } from '../store/store.ts'
 import { type FollowedState, type FollowOptions, follow } from './follow.ts'
@@ -363,6 +364,49 @@ test('what an interrupted publication was to replace may be served until the nex
   await shop.releaseChange('content-mfe', 'Y')
   await once({ retention })
   expect(countChanges()).toBe(3)
+})
+
+test('files of a composition that could not be published stay until the next publications', async () => {
+  await once()
+  const { id, file } = await shop.releaseChange('content-mfe', 'X')
+  const body = file.documents['/aide']?.body ?? ''
+  writeFileSync(join(shop.folder, keys.body(body)), 'damaged')
+  await expect(once()).rejects.toThrow('is damaged')
+  expect([countChanges(), namesIn('compositions').includes(id)]).toEqual([2, false])
+  await shop.rollBack(1)
+  await once()
+  expect(countChanges()).toBe(2)
+})
+
+const announce = (name: string) => {
+  mkdirSync(join(out, 'publishers'), { recursive: true })
+  writeFileSync(join(out, `publishers/${name}.json`), '{"host":"ci-7","pid":42}')
+}
+
+test('while another process publishes to the folder, nothing is published there, and one sentence says who does', async () => {
+  announce('a')
+  const problems: string[] = []
+  const onProblem = (message: string) => {
+    problems.push(message)
+    // It announces itself again while this one waits.
+    announce(String(problems.length))
+  }
+  for (const isOnce of [true, false])
+    await expect(follow(shop.store, { target: 'files', out, once: isOnce, onProblem })).rejects.toMatchObject({
+      message: `Process 42 on ci-7 publishes to ${out}, and only one process may. Stop that one, or publish to another place. Nothing was published.`,
+      exitCode: EXIT.refused,
+    })
+  expect(problems[0]).toContain(`Process 42 on ci-7 has announced that it publishes to ${out}. Waiting for at most 30 s`)
+  expect([namesIn('.'), namesIn('publishers')]).toEqual([['publishers'], ['1.json', '2.json', 'a.json']])
+})
+
+test('a process announces itself while it follows, and not afterwards', async () => {
+  const { states } = start()
+  await expect.poll(() => states.length).toBe(1)
+  expect(namesIn('publishers')).toHaveLength(1)
+  stopping.abort()
+  await following
+  expect(namesIn('publishers')).toEqual([])
 })
 
 const program = join(import.meta.dirname, 'testing/publish-program.ts')

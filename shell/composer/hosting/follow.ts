@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
@@ -5,7 +6,10 @@ import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../s
 import type { Storage } from '../store/storage.ts'
 import { previewAt, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
+import { pause } from './pause.ts'
 import { publisher } from './publisher.ts'
+import { PlaceTaken, type PublisherLock, publisherLock } from './publisher-lock.ts'
+import { bucketPublishers, folderPublishers, type Publishers } from './publishers.ts'
 import type { Retention } from './retention.ts'
 
 /** What was published. */
@@ -24,7 +28,7 @@ export type FollowedState = {
 export type FollowOptions = {
   /** `files` for any static host; `nginx` also writes the configuration `<out>/nginx/current/nginx.conf`. */
   readonly target: 'files' | 'nginx'
-  /** Folder to publish to. Only one process may publish to it. */
+  /** Folder to publish to. */
   readonly out: string
   /** Publishes what is live now, and ends. */
   readonly once: boolean
@@ -93,17 +97,18 @@ function previewList({ storage }: Store, { target, onProblem = () => {} }: Follo
   }
 }
 
-const pause = (ms: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((done) => {
-    const finish = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', finish)
-      done()
-    }
-    const timer = setTimeout(finish, ms)
-    signal?.addEventListener('abort', finish)
-    if (signal?.aborted) finish()
-  })
+/**
+ * Where the processes that publish to the same place announce themselves.
+ * @throws Refusal when the place is the store itself, whose compositions would be removed
+ */
+function publishersOf({ storage }: Store, { out, bucket }: FollowOptions): Publishers {
+  const publishers = bucket === undefined ? folderPublishers(resolve(out)) : bucketPublishers(bucket)
+  if (publishers.location !== storage.location) return publishers
+  throw new Refusal(
+    `${storage.location} is the store itself: publish to another bucket or folder. Nothing was published.`,
+    EXIT.usage,
+  )
+}
 
 /** @throws (rejects) with an Error when nothing is live, or when the record is damaged */
 async function readRecord({ storage }: Store, number: number): Promise<LogRecord> {
@@ -145,13 +150,24 @@ function newestRecord(store: Store) {
 }
 
 /**
- * Publishes what is live, and each change of it, to a folder for a static host. While something is damaged or cannot be
- * read, the host goes on with what it has, and the publication is tried again, after pauses that grow to a minute; another
- * record is tried at once.
- * @throws (rejects) with `once`, with an Error that says why nothing could be published, or why a record before the last
- *   one was; otherwise never
+ * Publishes what is live, and each change of it, to a folder for a static host. Only one process may publish to a place.
+ * While something is damaged or cannot be read, the host goes on with what it has, and the publication is tried again,
+ * after pauses that grow to a minute; another record is tried at once.
+ * @throws (rejects) with a Refusal when another process publishes there; with `once`, also with an Error that says why
+ *   nothing could be published, or why a record before the last one was
  */
 export async function follow(store: Store, options: FollowOptions): Promise<void> {
+  const { signal, onProblem: onWait = () => {} } = options
+  const lock = publisherLock(publishersOf(store, options), { signal, onWait })
+  try {
+    await publishAll(store, options, lock)
+  } finally {
+    await lock.release()
+  }
+}
+
+/** See `follow`. */
+async function publishAll(store: Store, options: FollowOptions, lock: PublisherLock) {
   const {
     once,
     signal,
@@ -159,7 +175,7 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     onPublished = () => {},
     onProblem = () => {},
   } = options
-  const publish = publisher(store, options)
+  let publish = publisher(store, options, lock.check)
   const report = withoutRepetition(onProblem)
   const findRecord = newestRecord(store)
   const listPreviews = previewList(store, options)
@@ -199,6 +215,8 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   }
 
   async function publishState(record: LogRecord, ids: readonly string[], state: string) {
+    // What another process has published is read again.
+    if (await lock.take()) publish = publisher(store, options, lock.check)
     const { sweep, publishDeltas, isComplete: isWhole, ...result } = await publish(record, ids)
     isReloadDue ||= result.hasChanged
     if (isReloadDue || state !== followed) await onPublished({ ...result, hasChanged: isReloadDue })
@@ -222,7 +240,11 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     report(problem === undefined ? undefined : `${messageOf(problem)}. The host goes on with what it has.`)
   const isEnded = () => signal?.aborted ?? false
   while (!isEnded()) {
-    await publishNews().then(reportProblem, reportProblem)
+    await publishNews().then(reportProblem, (error: unknown) => {
+      // Later, when this process has lost the lock because it could not reach the place, it waits for its turn.
+      if (error instanceof PlaceTaken && followed === '') throw error
+      reportProblem(error)
+    })
     await pause(intervalMs, signal)
   }
   superseded.abort()

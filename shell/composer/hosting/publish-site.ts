@@ -7,7 +7,8 @@ import { dataOwners } from '../compose/records.ts'
 import { readPolicies, type SitePolicies } from '../policy/site-policies.ts'
 import { readingOnce, type Storage } from '../store/storage.ts'
 import { filesParts, recordsParts, SHELL, type Store } from '../store/store.ts'
-import { FILES, publishFiles } from './publish-files.ts'
+import { noteServed } from './memory.ts'
+import { FILES, listFiles, publishFiles } from './publish-files.ts'
 import { exists, replaceLink, sweepDrafts, withDraft } from './replace.ts'
 import { type SiteFile, writeSiteFiles } from './site-files.ts'
 
@@ -101,7 +102,11 @@ export async function publishComposition(
   // Documents and policies are made from the same texts.
   const storage = readingOnce(store.storage)
   const file = await readComposition(storage, id)
-  const files = await publishFiles(store, file.versions, root)
+  const listed = await listFiles(store, file.versions)
+  const files = listed.map(([key]) => key)
+  // Noted first: files that are in no memory are removed.
+  await noteServed(root, [{ id, files }])
+  await publishFiles(store, listed, root)
   const isNew = !(await exists(join(root, folder)))
   if (isNew) await writeSite(storage, id, root, folder, dataOwners(file.browser.data))
   const policies = await readPolicies(storage, id, file)
