@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EXIT } from '../release/refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 import { writeFakeBuilds } from '../testing/fake-builds.ts'
-import { EXIT } from '../release/refusal.ts'
 import { startCli } from '../testing/run-cli.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
 import { stoppedText } from './stoppable.ts'
@@ -35,7 +35,10 @@ test('while follow publishes, no other command does; stopped by a signal, it lea
   const exit = waitForExit(child)
   await expect.poll(() => existsSync(join(shop.folder, 'site/live')), { timeout: 20_000 }).toBe(true)
   const { code, err } = await shop.run('compose', '--target', 'files', '--out', 'site')
-  expect([code, err]).toEqual([EXIT.refused, expect.stringContaining(`Process ${child.pid} on ${hostname()} publishes to`)])
+  expect([code, err]).toEqual([
+    EXIT.refused,
+    expect.stringContaining(`Process ${child.pid} on ${hostname()} publishes to`),
+  ])
   child.kill('SIGTERM')
   expect(await exit).toMatchObject({ code: 0 })
   expect(readdirSync(join(shop.folder, 'site/publishers'))).toEqual([])

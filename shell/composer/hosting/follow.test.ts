@@ -396,7 +396,9 @@ test('while another process publishes to the folder, nothing is published there,
       message: `Process 42 on ci-7 publishes to ${out}, and only one process may. Stop that one, or publish to another place. Nothing was published.`,
       exitCode: EXIT.refused,
     })
-  expect(problems[0]).toContain(`Process 42 on ci-7 has announced that it publishes to ${out}. Waiting for at most 30 s`)
+  expect(problems[0]).toContain(
+    `Process 42 on ci-7 has announced that it publishes to ${out}. Waiting for at most 30 s`,
+  )
   expect([namesIn('.'), namesIn('publishers')]).toEqual([['publishers'], ['1.json', '2.json', 'a.json']])
 })
 

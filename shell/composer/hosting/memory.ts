@@ -28,7 +28,8 @@ async function readMemory(out: string): Promise<Memory> {
   return parsed.success ? parsed.output : []
 }
 
-export const writeMemory = (out: string, remembered: Memory) => replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
+export const writeMemory = (out: string, remembered: Memory) =>
+  replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
 
 /** What is remembered of compositions besides these, and what will be of these. */
 export async function recall(out: string, served: readonly Served[]) {

@@ -160,7 +160,9 @@ test('the store itself is no place to publish to', async () => {
   const storage = { ...shop.store.storage, location: `s3://${TEST_BUCKET}/site` }
   const options = { target: 'files', out, bucket: bucket(), once: true } as const
   await expect(follow({ ...shop.store, storage }, options)).rejects.toThrow('s3://shop/site is the store itself')
-  await expect(follow(shop.store, { target: 'files', out: shop.folder, once: true })).rejects.toThrow('the store itself')
+  await expect(follow(shop.store, { target: 'files', out: shop.folder, once: true })).rejects.toThrow(
+    'the store itself',
+  )
   expect(keysIn()).toEqual([])
 })
 

@@ -29,7 +29,9 @@ const messages: string[] = []
 const lockOf = (signal?: AbortSignal) =>
   publisherLock(publishers, { signal, onWait: (message) => void messages.push(message) })
 
-const FAKED = { toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] } satisfies Parameters<typeof vi.useFakeTimers>[0]
+const FAKED = { toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] } satisfies Parameters<
+  typeof vi.useFakeTimers
+>[0]
 
 const OTHER = JSON.stringify({ host: 'ci-7', pid: 42, system: 'another machine' })
 

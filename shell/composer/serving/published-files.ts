@@ -23,10 +23,7 @@ export type PublishedFile = {
 const MAX_PATH_BYTES = 1024
 
 const isNeverServed = (path: string) =>
-  Buffer.byteLength(path) > MAX_PATH_BYTES ||
-  !isKey(path) ||
-  path.endsWith('.tmp') ||
-  isHidden(path)
+  Buffer.byteLength(path) > MAX_PATH_BYTES || !isKey(path) || path.endsWith('.tmp') || isHidden(path)
 
 /** The path without the suffix of a compressed copy; undefined when it has none. */
 function originalOf(path: string): string | undefined {

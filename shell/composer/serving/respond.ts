@@ -72,7 +72,8 @@ async function respondFromShop(exchange: Exchange, shop: Shop) {
       'retry-after': String(RETRY_AFTER_SECONDS),
     })
   const site = shop.siteFor(current, shop.visitorOf(request))
-  if (path === ROOT_FILES.live) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
+  if (path === ROOT_FILES.live)
+    return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
   const preview = new URLSearchParams(query).get('composition')
   if (preview !== null) return respondFromPreview(exchange, shop, preview, site)
   return respondFromSite(exchange, site, LIVE_HEADERS, shop)

@@ -73,8 +73,7 @@ function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs
   }
   add(SHELL, new URL(folderOf(SHELL), shellOrigin).href).names.push(new URL(siteUrl).hostname)
   for (const { file } of [live, ...(canary ? [canary] : []), ...previews])
-    for (const [app, { entry }] of Object.entries(file.browser.remotes))
-      add(app, filesBase(app, entry))
+    for (const [app, { entry }] of Object.entries(file.browser.remotes)) add(app, filesBase(app, entry))
   return [...servers.values()]
 }
 
