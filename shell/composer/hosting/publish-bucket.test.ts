@@ -146,9 +146,10 @@ test('files of a composition whose publication was interrupted stay for open tab
   expect(keysIn().filter((key) => key.startsWith('content-mfe/files/change-'))).toHaveLength(3)
 })
 
+const announce = (name: string) =>
+  server.objects.set(`${ROOT}publishers/${name}.json`, Buffer.from('{"host":"ci-7","pid":42}'))
+
 test('while another process publishes to the bucket, nothing is published there', async () => {
-  const announce = (name: string) =>
-    server.objects.set(`${ROOT}publishers/${name}.json`, Buffer.from('{"host":"ci-7","pid":42}'))
   announce('a')
   // It announces itself again while this one waits.
   const refused = publish({ onProblem: () => announce('b') })

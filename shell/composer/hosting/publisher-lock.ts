@@ -69,6 +69,9 @@ async function describe({ read }: Publishers, name: string): Promise<string | un
   return isGone ? undefined : `Process ${output.pid} on ${output.host}`
 }
 
+/** For what was never done. */
+const FOR_EVER = () => Number.POSITIVE_INFINITY
+
 /** The time since now, ms. The clock may be set back, and the measured time stands still in suspend: the longer counts. */
 function stopwatch(): () => number {
   const [started, startedAt] = [performance.now(), Date.now()]
@@ -91,7 +94,7 @@ export function publisherLock(
   const own = new Set<string>()
   /** Of processes that do not run any more. */
   const ended = new Set<string>()
-  let sinceAnnounced = () => Number.POSITIVE_INFINITY
+  let sinceAnnounced = FOR_EVER
   const ending = new AbortController()
   let renewing: Promise<void> | undefined
 

@@ -74,7 +74,8 @@ export function followLog(
   let recentSites: readonly Site[] = []
   let known = 0
   const backoff = createBackoff(RETRY_MS)
-  let failed = 0
+  /** The record that was tried last, when that has failed; otherwise 0. */
+  let failedNumber = 0
   let searchedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
   /** Resolves when requests do not wait for `loading` any longer. */
@@ -137,7 +138,7 @@ export function followLog(
   }
 
   async function load(number: number) {
-    const isFirstAttempt = failed !== number
+    const isFirstAttempt = failedNumber !== number
     try {
       await openRecord(number)
     } catch (error) {
@@ -148,8 +149,8 @@ export function followLog(
       const consequence = current ? 'The composition before it is still served.' : 'Nothing can be served yet.'
       reportOnce(`Record ${number} cannot be served: ${messageOf(error)}. ${consequence}`)
     }
-    failed = isSettled(number) ? 0 : number
-    if (failed === 0) backoff.succeeded()
+    failedNumber = isSettled(number) ? 0 : number
+    if (failedNumber === 0) backoff.succeeded()
     else backoff.failed(String(number))
     loading = undefined
   }

@@ -60,10 +60,12 @@ const UNKNOWN_DOCUMENT = 'unknown-composition.html'
 /** The end of the names of a composition's variables. nginx expects short names. */
 const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? 'p' : 'c'}${id}`
 
+/** The path of an application's files, below the URL of their origin. */
+const folderOf = (app: string) => ['', ...filesParts(app), ''].join('/')
+
 /** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
 function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
   const servers = new Map<string, { origin: string; names: string[]; prefixes: Record<string, string> }>()
-  const folderOf = (app: string) => ['', ...filesParts(app), ''].join('/')
   const add = (app: string, base: string) => {
     const { origin, pathname } = new URL(base)
     const server = servers.get(origin) ?? { origin, names: [], prefixes: {} }
