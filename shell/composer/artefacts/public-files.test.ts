@@ -36,6 +36,7 @@ test.each([
   'integrity',
   'integrity/product-mfe-0123456789.json',
   'deltas/a.svg',
+  'publishers/a.json',
   'shell',
   'shell/x.txt',
   'Shell/x.txt',

@@ -1,26 +1,24 @@
 import { lookup } from 'mime-types'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
+import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
 const PUBLIC = /^public\//
 
 /** The files at the site's root that the composer or a host provides. */
 const COMPOSER_FILES: readonly string[] = [
+  ...Object.values(ROOT_FILES).map((path) => path.slice(1)),
   '404.html',
-  'composition.json',
   'index.html',
-  'live.json',
   // What was uploaded to a bucket.
   'published.json',
-  'robots.txt',
   // nginx responds to malformed requests there.
   'site-400',
-  'sitemap.xml',
 ]
 
 /** The folders at the site's root that the composer or a host provides, besides one for each application. */
-const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity']
+const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS]
 
 /** The names at the site's root that neither a public file nor a page may have, nor anything below them. */
 export const reservedNames = ({ shell, remotes }: Applications): readonly string[] => [

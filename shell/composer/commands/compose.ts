@@ -15,6 +15,7 @@ import { withMeasuredStore } from './measured-store.ts'
 import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 import { settingsAdvice } from './settings-advice.ts'
+import { stopSignal } from './stop-signal.ts'
 import { stoppable, stoppedText } from './stoppable.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
@@ -31,7 +32,8 @@ Examples:
   pnpm compose --with product-mfe@a1b2c3d4e5            a version that is in the store
   pnpm compose --with product-mfe@local                 the build in ./product-mfe, which is published first
 
-With --target and --out, the result is then published to a folder, as pnpm follow --once does.
+With --target and --out, the result is then published to a folder or a bucket, as pnpm follow --once does: leave them out
+for a place to which pnpm follow publishes, because only one process may.
 
 What it does not do: it does not release builds (pnpm release does).`
 
@@ -123,8 +125,7 @@ async function thenPublish(
   context: Context,
 ): Promise<Result> {
   const store = await openStore(context)
-  const { signal } = new AbortController()
-  const published = await publishLive(await load(), store, { values, once: true, signal }, context)
+  const published = await publishLive(await load(), store, { values, once: true, signal: stopSignal() }, context)
   return {
     json: { ...composed.json, published },
     text: `${composed.text}\n  Published to ${published.out} for ${published.target}.`,

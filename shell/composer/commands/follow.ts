@@ -1,6 +1,7 @@
 import { command } from './command.ts'
 import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const HELP = `Publishes what is live to a folder that any web server can serve, or to a bucket, and does so again after each release,
 rollback or kill, until Ctrl-C. A visitor gets the old shop or the new one, never half of each: a folder is switched at
@@ -14,6 +15,9 @@ Examples:
   pnpm follow --target nginx --out /var/www/shop --reload "nginx -s reload"
   pnpm follow --target files --out ./site --once        publishes once and ends, for CI
   pnpm follow --target bucket --out s3://my-site?region=eu-west-3
+
+Only one process may publish to a folder or a bucket: while another one runs, follow ends with exit code 3. After a process
+that was killed on another machine or in another container, it waits for half a minute before.
 
 What it does not do: it does not start a web server.`
 
@@ -30,10 +34,8 @@ export const followCommand = (load: () => Promise<FollowModule>) =>
       // Before the store is opened: wrong options are reported at once.
       publishOptions(values, context.root)
       const store = await openStore(context)
-      const stopping = new AbortController()
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
       const once = values.once ?? false
-      const published = await publishLive(await load(), store, { values, once, signal: stopping.signal }, context)
+      const published = await publishLive(await load(), store, { values, once, signal: stopSignal() }, context)
       return { json: { command: 'follow', ...published }, text: once ? 'Published.' : 'Stopped.' }
     },
   })

@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EXIT } from '../refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 import { writeFakeBuilds } from '../testing/fake-builds.ts'
 import { startCli } from '../testing/run-cli.ts'
@@ -25,6 +28,22 @@ test.each([
   expect(await exit).toMatchObject({ code, err: 'Stopped. What is live has not changed.\n' })
   expect([filesIn('leases'), filesIn('log')]).toEqual([[], []])
 })
+
+test('while follow publishes, no other command does; stopped by a signal, it leaves no announcement', async () => {
+  await shop.run('release', '--all')
+  const child = startCli(shop.folder, ['follow', '--target', 'files', '--out', 'site'])
+  const exit = waitForExit(child)
+  await expect.poll(() => existsSync(join(shop.folder, 'site/live')), { timeout: 20_000 }).toBe(true)
+  const { code, err } = await shop.run('compose', '--target', 'files', '--out', 'site')
+  expect([code, err]).toEqual([
+    EXIT.refused,
+    expect.stringContaining(`Process ${child.pid} on ${hostname()} publishes to`),
+  ])
+  child.kill('SIGTERM')
+  expect(await exit).toMatchObject({ code: 0 })
+  expect(readdirSync(join(shop.folder, 'site/publishers'))).toEqual([])
+  expect(await shop.run('compose', '--target', 'files', '--out', 'site')).toMatchObject({ code: EXIT.done })
+}, 60_000)
 
 test('a command that may have written its record does not say that nothing has changed', () => {
   expect(stoppedText({ writers: new Set(['one']) })).toContain('`status` says')

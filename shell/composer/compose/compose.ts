@@ -15,7 +15,7 @@ import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_F
 import { describeComposition, describeParts } from './describe.ts'
 import { addressesHasher, inputHasher, renderedComposition } from './input-hash.ts'
 import { dataSetsOf } from './records.ts'
-import { isListed } from './site-files.ts'
+import { isListed } from './sitemap.ts'
 
 /** What is composed. */
 export type ComposeInputs = {

@@ -3,13 +3,11 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { LiveComposition } from '@promptelier/platform/live'
 import type { Application, Applications, Target } from '../artefacts/applications.ts'
 import { serverHash } from '../artefacts/integrity.ts'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { filesParts, keys, SHELL } from '../store/store.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { OFF } from './off.ts'
 import { dataSetUrls } from './records.ts'
-
-/** URL path at which browsers ask which composition is live. */
-export const LIVE_PATH = '/live.json'
 
 /**
  * The composition as documents contain it, without its id.
@@ -43,7 +41,7 @@ export function describeComposition(
     shell: { version: applications.shell.version, team: applications.shell.manifest.team },
     remotes: Object.fromEntries(remotes),
     data: dataSetUrls(applications),
-    live: LIVE_PATH,
+    live: ROOT_FILES.live,
     ...(reports !== undefined && { reports }),
     ...(source !== undefined && { source }),
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { integrityListPath } from '../../src/remotes/integrity-list.ts'
 import { keys } from '../store/store.ts'
 import { fakeCandidate, livePage } from '../testing/fake-candidate.ts'
+import { countingReads } from '../testing/fake-store.ts'
 import { candidateSite } from './candidate-site.ts'
 
 const ORIGIN = 'http://localhost:4170'
@@ -27,6 +28,14 @@ test('a file or record that the store has, and no manifest of the candidate list
   expect(await statusAt(`${FILES}/data/gifts-00000000/2.json`)).toBe(404)
   expect(await statusAt(`${ORIGIN}/${keys.file('test-mfe', 'data/gifts-00000000/2.json')}`)).toBe(404)
   expect(await statusAt(`${ORIGIN}/nobody-mfe/files/data/gifts-00000000/2.json`)).toBe(404)
+})
+
+test('each object is read from the store once, for documents, policies and responses together', async () => {
+  const counted = countingReads(store)
+  const other = await candidateSite(counted.store, composed, ORIGIN)
+  for (let time = 0; time < 2; time += 1) expect((await other.respond(`${ORIGIN}/test`))?.status).toBe(200)
+  expect(counted.reads).toContain(composed.file.shell.template)
+  expect(counted.reads).toEqual([...new Set(counted.reads)])
 })
 
 test('the hashes of a remote’s modules are answered, as on a navigation to its pages', async () => {

@@ -8,6 +8,7 @@ import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
 import { filesBase, readPolicies } from '../policy/site-policies.ts'
 import { loadManifests } from '../serving/load-objects.ts'
 import { contentTypeOf } from '../serving/resource.ts'
+import { readingOnce } from '../store/storage.ts'
 import { filesParts, keys, recordAtPath, SHELL, type Store } from '../store/store.ts'
 
 /** A response of the candidate's site. */
@@ -41,22 +42,15 @@ const fileBases = (origin: string, { browser }: Composed['file']): ReadonlyMap<s
  * @param origin of the shop's documents
  */
 export async function candidateSite(store: Store, { id, file }: Composed, origin: string): Promise<CandidateSite> {
-  const { storage } = store
+  // Documents and policies are made from the same texts, and several pages request the same files.
+  const storage = readingOnce(store.storage)
   const joinDocument = await readDocumentParts(storage, id, file)
   const { policyOf } = await readPolicies(storage, id, file)
   const manifests = await loadManifests(storage, file.versions)
   const bases = fileBases(origin, file)
-  const contents = new Map<string, Promise<Buffer | undefined>>()
-
-  // Several pages request the same files.
-  const read = (key: string) => {
-    const content = contents.get(key) ?? storage.read(key)
-    contents.set(key, content)
-    return content
-  }
 
   async function sendObject(key: string, path: string): Promise<SiteResponse> {
-    const body = await read(key)
+    const body = await storage.read(key)
     return body
       ? { status: 200, headers: { 'content-type': contentTypeOf(path), ...PUBLIC_FILE_HEADERS }, body }
       : NOT_FOUND

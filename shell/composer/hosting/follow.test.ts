@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type CompositionFile, compositionId } from '../compose/composition-file.ts'
+import { EXIT } from '../refusal.ts'
 import { lastNumber } from '../store/log.ts'
 import { keys } from '../store/store.ts'
 import { type FollowedState, type FollowOptions, follow } from './follow.ts'
@@ -131,6 +132,34 @@ test('when the host cannot be reloaded, this is tried again', async () => {
   expect(problems).toEqual(['nginx did not reload. The host goes on with what it has.'])
 })
 
+test('what fails again is tried after longer and longer pauses, and another record at once', async () => {
+  const startedAt = performance.now()
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => startedAt + passed)
+  let calls = 0
+  start({
+    onPublished() {
+      calls += 1
+      throw new Error('nginx did not reload')
+    },
+  })
+  /** Expects that there are so many calls, and stay so many. */
+  const expectCalls = async (expected: number) => {
+    await expect.poll(() => calls, { timeout: 10_000 }).toBe(expected)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(calls).toBe(expected)
+  }
+  await expectCalls(1)
+  passed += 10
+  await expectCalls(2)
+  passed += 10
+  await expectCalls(2)
+  passed += 10
+  await expectCalls(3)
+  await shop.freeze()
+  await expectCalls(4)
+})
+
 test('a decision that changes nothing that is served needs no reload', async () => {
   const { states } = start({ target: 'nginx' })
   await expect.poll(() => states.length).toBe(1)
@@ -208,6 +237,16 @@ test('a preview that nginx cannot serve stops nothing else', async () => {
   expect(problems.toSorted()).toEqual(
     ids.map((one) => expect.stringContaining(`The preview ${one} cannot be published: `)),
   )
+})
+
+test('the path of a remote’s origin may contain the names of the folders of its files', async () => {
+  const prefix = '/content-mfe/files/old'
+  await storePreview(withEntry(`https://files.example${prefix}/content-mfe/files/a.js`))
+  await once({ target: 'nginx' })
+  const text = readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')
+  expect(text).toContain(`location ^~ "${prefix}/content-mfe/files/"`)
+  const [, pattern = ''] = /rewrite "(.*)" \$1 break;/.exec(text) ?? []
+  expect(new RegExp(pattern).exec(`${prefix}/content-mfe/files/a.js`)?.[1]).toBe('/content-mfe/files/a.js')
 })
 
 test('nginx gets the canary for its share of the visitors; other hosts get what is live', async () => {
@@ -325,6 +364,51 @@ test('what an interrupted publication was to replace may be served until the nex
   await shop.releaseChange('content-mfe', 'Y')
   await once({ retention })
   expect(countChanges()).toBe(3)
+})
+
+test('files of a composition that could not be published stay until the next publications', async () => {
+  await once()
+  const { id, file } = await shop.releaseChange('content-mfe', 'X')
+  const body = file.documents['/aide']?.body ?? ''
+  writeFileSync(join(shop.folder, keys.body(body)), 'damaged')
+  await expect(once()).rejects.toThrow('is damaged')
+  expect([countChanges(), namesIn('compositions').includes(id)]).toEqual([2, false])
+  await shop.rollBack(1)
+  await once()
+  expect(countChanges()).toBe(2)
+})
+
+const announce = (name: string) => {
+  mkdirSync(join(out, 'publishers'), { recursive: true })
+  writeFileSync(join(out, `publishers/${name}.json`), '{"host":"ci-7","pid":42}')
+}
+
+test('while another process publishes to the folder, nothing is published there, and one sentence says who does', async () => {
+  announce('a')
+  const problems: string[] = []
+  const onProblem = (message: string) => {
+    problems.push(message)
+    // It announces itself again while this one waits.
+    announce(String(problems.length))
+  }
+  for (const isOnce of [true, false])
+    await expect(follow(shop.store, { target: 'files', out, once: isOnce, onProblem })).rejects.toMatchObject({
+      message: `Process 42 on ci-7 publishes to ${out}, and only one process may. Stop that one, or publish to another place. Nothing was published.`,
+      exitCode: EXIT.refused,
+    })
+  expect(problems[0]).toContain(
+    `Process 42 on ci-7 has announced that it publishes to ${out}. Waiting for at most 30 s`,
+  )
+  expect([namesIn('.'), namesIn('publishers')]).toEqual([['publishers'], ['1.json', '2.json', 'a.json']])
+})
+
+test('a process announces itself while it follows, and not afterwards', async () => {
+  const { states } = start()
+  await expect.poll(() => states.length).toBe(1)
+  expect(namesIn('publishers')).toHaveLength(1)
+  stopping.abort()
+  await following
+  expect(namesIn('publishers')).toEqual([])
 })
 
 const program = join(import.meta.dirname, 'testing/publish-program.ts')

@@ -1,10 +1,15 @@
+import { resolve } from 'node:path'
+import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
-import { isCompositionId, keys, type Store } from '../store/store.ts'
+import { previewAt, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
+import { pause } from './pause.ts'
 import { publisher } from './publisher.ts'
+import { PlaceTaken, type PublisherLock, publisherLock } from './publisher-lock.ts'
+import { bucketPublishers, folderPublishers, type Publishers } from './publishers.ts'
 import type { Retention } from './retention.ts'
 
 /** What was published. */
@@ -23,7 +28,7 @@ export type FollowedState = {
 export type FollowOptions = {
   /** `files` for any static host; `nginx` also writes the configuration `<out>/nginx/current/nginx.conf`. */
   readonly target: 'files' | 'nginx'
-  /** Folder to publish to. Only one process may publish to it. */
+  /** Folder to publish to. */
   readonly out: string
   /** Publishes what is live now, and ends. */
   readonly once: boolean
@@ -56,8 +61,8 @@ const SEARCH_INTERVAL_MS = 10_000
 async function previewIds(storage: Storage): Promise<readonly string[]> {
   const ids: string[] = []
   for await (const { key } of storage.list('previews/')) {
-    const id = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '')
-    if (isCompositionId(id) && key === keys.preview(id)) ids.push(id)
+    const id = previewAt(key)
+    if (id !== undefined) ids.push(id)
   }
   return ids
 }
@@ -92,17 +97,18 @@ function previewList({ storage }: Store, { target, onProblem = () => {} }: Follo
   }
 }
 
-const pause = (ms: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((done) => {
-    const finish = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', finish)
-      done()
-    }
-    const timer = setTimeout(finish, ms)
-    signal?.addEventListener('abort', finish)
-    if (signal?.aborted) finish()
-  })
+/**
+ * Where the processes that publish to the same place announce themselves.
+ * @throws Refusal when the place is the store itself, whose compositions would be removed
+ */
+function publishersOf({ storage }: Store, { out, bucket }: FollowOptions): Publishers {
+  const publishers = bucket === undefined ? folderPublishers(resolve(out)) : bucketPublishers(bucket)
+  if (publishers.location !== storage.location) return publishers
+  throw new Refusal(
+    `${storage.location} is the store itself: publish to another bucket or folder. Nothing was published.`,
+    EXIT.usage,
+  )
+}
 
 /** @throws (rejects) with an Error when nothing is live, or when the record is damaged */
 async function readRecord({ storage }: Store, number: number): Promise<LogRecord> {
@@ -144,12 +150,24 @@ function newestRecord(store: Store) {
 }
 
 /**
- * Publishes what is live, and each change of it, to a folder for a static host. While something is damaged or cannot be
- * read, the host goes on with what it has, and the publication is tried again.
- * @throws (rejects) with `once`, with an Error that says why nothing could be published, or why a record before the last
- *   one was; otherwise never
+ * Publishes what is live, and each change of it, to a folder for a static host. Only one process may publish to a place.
+ * While something is damaged or cannot be read, the host goes on with what it has, and the publication is tried again,
+ * after pauses that grow to a minute; another record is tried at once.
+ * @throws (rejects) with a Refusal when another process publishes there; with `once`, also with an Error that says why
+ *   nothing could be published, or why a record before the last one was
  */
 export async function follow(store: Store, options: FollowOptions): Promise<void> {
+  const { signal, onProblem: onWait = () => {} } = options
+  const lock = publisherLock(publishersOf(store, options), { signal, onWait })
+  try {
+    await publishAll(store, options, lock)
+  } finally {
+    await lock.release()
+  }
+}
+
+/** See `follow`. */
+async function publishAll(store: Store, options: FollowOptions, lock: PublisherLock) {
   const {
     once,
     signal,
@@ -157,10 +175,13 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     onPublished = () => {},
     onProblem = () => {},
   } = options
-  const publish = publisher(store, options)
+  let publish = publisher(store, options, lock.check)
   const report = withoutRepetition(onProblem)
   const findRecord = newestRecord(store)
   const listPreviews = previewList(store, options)
+  const backoff = createBackoff(intervalMs)
+  /** Why the last attempt to publish that has failed did. */
+  let failure: unknown
   let followed = ''
   /** Whether all of it was published, and when this was tried. */
   let [isComplete, triedAt] = [false, 0]
@@ -177,12 +198,28 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     const isRetry = state === followed
     const isTimeToRetry = isReloadDue || (!isComplete && performance.now() - triedAt >= SEARCH_INTERVAL_MS)
     if (isRetry && !isTimeToRetry) return problem
+    // The same failure again: it is reported once.
+    if (!backoff.mayTry(state)) return failure
     superseded.abort()
     await beside
     triedAt = performance.now()
+    try {
+      await publishState(record, ids, state)
+    } catch (error) {
+      backoff.failed(state)
+      failure = error
+      throw error
+    }
+    backoff.succeeded()
+    return problem
+  }
+
+  async function publishState(record: LogRecord, ids: readonly string[], state: string) {
+    // What another process has published is read again.
+    if (await lock.take()) publish = publisher(store, options, lock.check)
     const { sweep, publishDeltas, isComplete: isWhole, ...result } = await publish(record, ids)
     isReloadDue ||= result.hasChanged
-    if (isReloadDue || !isRetry) await onPublished({ ...result, hasChanged: isReloadDue })
+    if (isReloadDue || state !== followed) await onPublished({ ...result, hasChanged: isReloadDue })
     isReloadDue = false
     followed = state
     isComplete = isWhole
@@ -191,7 +228,6 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     beside = publishDeltas(superseded.signal).catch((error: unknown) =>
       onProblem(`What has changed in files cannot be published: ${messageOf(error)}. Visitors get whole files.`),
     )
-    return problem
   }
 
   if (once) {
@@ -204,7 +240,11 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     report(problem === undefined ? undefined : `${messageOf(problem)}. The host goes on with what it has.`)
   const isEnded = () => signal?.aborted ?? false
   while (!isEnded()) {
-    await publishNews().then(reportProblem, reportProblem)
+    await publishNews().then(reportProblem, (error: unknown) => {
+      // Later, when this process has lost the lock because it could not reach the place, it waits for its turn.
+      if (error instanceof PlaceTaken && followed === '') throw error
+      reportProblem(error)
+    })
     await pause(intervalMs, signal)
   }
   superseded.abort()

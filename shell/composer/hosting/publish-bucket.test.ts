@@ -42,7 +42,7 @@ async function uploadsOf(work: () => Promise<void>) {
     return undefined
   }
   await work()
-  return uploads.filter((key) => key !== 'published.json')
+  return uploads.filter((key) => key !== 'published.json' && !key.startsWith('publishers/'))
 }
 
 test('each page is an object at its path, with its type; files of versions are immutable', async () => {
@@ -144,6 +144,27 @@ test('files of a composition whose publication was interrupted stay for open tab
   // Another machine does not have the memory of the first one's folder.
   await publish({ out: shop.newOut() })
   expect(keysIn().filter((key) => key.startsWith('content-mfe/files/change-'))).toHaveLength(3)
+})
+
+const announce = (name: string) =>
+  server.objects.set(`${ROOT}publishers/${name}.json`, Buffer.from('{"host":"ci-7","pid":42}'))
+
+test('while another process publishes to the bucket, nothing is published there', async () => {
+  announce('a')
+  // It announces itself again while this one waits.
+  const refused = publish({ onProblem: () => announce('b') })
+  await expect(refused).rejects.toThrow('Process 42 on ci-7 publishes to s3://shop/site, and only one process may.')
+  expect(keysIn()).toEqual(['publishers/a.json', 'publishers/b.json'])
+})
+
+test('the store itself is no place to publish to', async () => {
+  const storage = { ...shop.store.storage, location: `s3://${TEST_BUCKET}/site` }
+  const options = { target: 'files', out, bucket: bucket(), once: true } as const
+  await expect(follow({ ...shop.store, storage }, options)).rejects.toThrow('s3://shop/site is the store itself')
+  await expect(follow(shop.store, { target: 'files', out: shop.folder, once: true })).rejects.toThrow(
+    'the store itself',
+  )
+  expect(keysIn()).toEqual([])
 })
 
 test('damaged notes are an error that says what to do, and nothing is uploaded', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import * as v from 'valibot'
-import { LIVE_PATH } from '../compose/describe.ts'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { withMetaPolicy } from '../policy/meta-policy.ts'
 import { contentTypeOf } from '../serving/resource.ts'
 import { CACHE } from '../serving/send-resource.ts'
@@ -12,9 +12,9 @@ import { parseBucketLocation } from '../store/open-storage.ts'
 import { CONCURRENCY, isKey, type Storage } from '../store/storage.ts'
 import { bucketObjects } from './bucket-objects.ts'
 import { eachUntilError } from './each-until-error.ts'
+import { MEMORY } from './memory.ts'
 import { FILES } from './publish-files.ts'
 import type { Published } from './publish-site.ts'
-import { MEMORY } from './retention.ts'
 import { documentFile } from './site-files.ts'
 
 /** A bucket that a host or a CDN serves: every origin of the shop leads to it. */
@@ -32,7 +32,7 @@ export type BucketSite = {
   sweep(kept: ReadonlySet<string>): Promise<void>
 }
 
-const LIVE = LIVE_PATH.slice(1)
+const LIVE = ROOT_FILES.live.slice(1)
 
 /** Object that says what was uploaded. All other objects of the bucket belong to somebody else. */
 const NOTES = 'published.json'
@@ -69,7 +69,7 @@ const isCopy = (file: string) => /\.(?:br|gz)$/.test(file)
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])]
 
 /**
- * Opens a bucket as the host of a published folder. Only one process may publish to it.
+ * Opens a bucket as the host of a published folder. Its process has the lock: nobody else changes the bucket meanwhile.
  * @param location `s3://bucket/prefix` with the options of `openStorage`; the prefix is the root of the site
  * @param root the published folder
  * @throws when the location is not that of a bucket

@@ -53,18 +53,25 @@ async function publishFile(store: Store, out: string, key: string, integrity: st
 }
 
 /** The keys of an application's files for browsers, with the hash of each. */
-const filesOf = ({ name, files }: Manifest) =>
+const keysOfFiles = ({ name, files }: Manifest) =>
   Object.entries(files).map(([path, { integrity }]) => [keys.file(name, path), integrity] as const)
 
+/** The key of a file for browsers, and its hash. */
+type ListedFile = readonly [key: string, integrity: string]
+
 /**
- * Publishes the files of versions for browsers, with their compressed copies. Each appears complete or not at all.
+ * Lists the files of versions for browsers, without their compressed copies.
+ * @throws (rejects) with an Error that names the manifest that is missing or damaged
+ */
+export async function listFiles({ storage }: Store, versions: Versions): Promise<readonly ListedFile[]> {
+  const manifests = await pMap(Object.entries(versions), ([app, version]) => readManifest(storage, app, version))
+  return manifests.flatMap(keysOfFiles)
+}
+
+/**
+ * Publishes files of versions, with their compressed copies. Each appears complete or not at all.
  * @param out the published folder
- * @returns the keys of the files, without those of the copies
  * @throws (rejects) with an Error that names the object of the store that is missing or damaged
  */
-export async function publishFiles(store: Store, versions: Versions, out: string): Promise<readonly string[]> {
-  const manifests = await pMap(Object.entries(versions), ([app, version]) => readManifest(store.storage, app, version))
-  const files = manifests.flatMap(filesOf)
-  await eachUntilError(files, CONCURRENCY, ([key, integrity]) => publishFile(store, out, key, integrity))
-  return files.map(([key]) => key)
-}
+export const publishFiles = (store: Store, files: readonly ListedFile[], out: string): Promise<void> =>
+  eachUntilError(files, CONCURRENCY, ([key, integrity]) => publishFile(store, out, key, integrity))

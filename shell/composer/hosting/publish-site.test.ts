@@ -20,6 +20,7 @@ import { readDocumentParts } from '../compose/page-documents.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { keys } from '../store/store.ts'
+import { countingReads } from '../testing/fake-store.ts'
 import { publishComposition, switchLive } from './publish-site.ts'
 import { fakeShop } from './testing/fake-shop.ts'
 
@@ -164,6 +165,15 @@ test('a composition that is published already is not written again', async () =>
   const time = statSync(inOut(folder)).ctimeMs
   expect((await publishComposition(shop.store, other.id, out)).isNew).toBe(false)
   expect(statSync(inOut(folder)).ctimeMs).toBe(time)
+})
+
+test('the texts of documents and policies are read from the store once', async () => {
+  await publishComposition(shop.store, one.id, out)
+  const counted = countingReads(shop.store)
+  await publishComposition(counted.store, other.id, out)
+  const { template, inlineScript } = other.file.shell
+  const texts = [template, inlineScript, ...new Set(Object.values(other.file.sheets))]
+  expect(texts.map((text) => counted.reads.filter((key) => key === text).length)).toEqual(texts.map(() => 1))
 })
 
 test('the time of a file depends on its content only, so its ETag is the same in the next composition', async () => {

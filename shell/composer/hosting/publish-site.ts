@@ -5,8 +5,10 @@ import { BROTLI_QUALITY, COPY_SUFFIXES, compressedCopies } from '../artefacts/co
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { dataOwners } from '../compose/records.ts'
 import { readPolicies, type SitePolicies } from '../policy/site-policies.ts'
+import { readingOnce, type Storage } from '../store/storage.ts'
 import { filesParts, recordsParts, SHELL, type Store } from '../store/store.ts'
-import { FILES, publishFiles } from './publish-files.ts'
+import { noteServed } from './memory.ts'
+import { FILES, listFiles, publishFiles } from './publish-files.ts'
 import { exists, replaceLink, sweepDrafts, withDraft } from './replace.ts'
 import { type SiteFile, writeSiteFiles } from './site-files.ts'
 
@@ -67,7 +69,7 @@ async function linkFiles(folder: string, owners: readonly string[]) {
   }
 }
 
-async function writeSite({ storage }: Store, id: string, out: string, folder: string, owners: readonly string[]) {
+async function writeSite(storage: Storage, id: string, out: string, folder: string, owners: readonly string[]) {
   await withDraft(out, async (draft) => {
     const isPreview = dirname(folder) === PREVIEWS
     await writeSiteFiles(storage, id, isPreview, (siteFile) => writeSiteFile(draft, siteFile))
@@ -97,11 +99,17 @@ export async function publishComposition(
   const root = resolve(out)
   const folder = `${preview ? PREVIEWS : COMPOSITIONS}/${id}`
   await sweepDrafts(root)
-  const file = await readComposition(store.storage, id)
-  const files = await publishFiles(store, file.versions, root)
+  // Documents and policies are made from the same texts.
+  const storage = readingOnce(store.storage)
+  const file = await readComposition(storage, id)
+  const listed = await listFiles(store, file.versions)
+  const files = listed.map(([key]) => key)
+  // Noted first: files that are in no memory are removed.
+  await noteServed(root, [{ id, files }])
+  await publishFiles(store, listed, root)
   const isNew = !(await exists(join(root, folder)))
-  if (isNew) await writeSite(store, id, root, folder, dataOwners(file.browser.data))
-  const policies = await readPolicies(store.storage, id, file)
+  if (isNew) await writeSite(storage, id, root, folder, dataOwners(file.browser.data))
+  const policies = await readPolicies(storage, id, file)
   return { id, file, folder, files, policies, isNew }
 }
 

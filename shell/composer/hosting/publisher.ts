@@ -4,23 +4,27 @@ import type { LogRecord } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import { SHELL, type Store } from '../store/store.ts'
 import type { FollowOptions } from './follow.ts'
+import { noteServed } from './memory.ts'
 import type { BucketSite } from './publish-bucket.ts'
 import { deltaPublisher } from './publish-deltas.ts'
 import { checkNginx, type NginxHost, publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
 import { exists } from './replace.ts'
-import { noteServed, sweepPublished } from './retention.ts'
+import { sweepPublished } from './retention.ts'
 
 /** How many compositions that are not served any more stay in memory. */
 const MAX_FORMER = 12
 
 /**
- * Publishes compositions of a store to a folder, and remembers those that it has published.
+ * Publishes compositions of a store to a folder, and remembers those that it has published. Only the process that has the
+ * lock of the place may do so.
+ * @param checkLock throws when this process may have lost the lock
  * @returns a function that publishes what a record makes live, and the previews of these ids
  */
 export function publisher(
   store: Store,
   { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: FollowOptions,
+  checkLock: () => void,
 ) {
   const root = resolve(out)
   const deltas = deltaPublisher(store, root)
@@ -37,8 +41,6 @@ export function publisher(
   // The client of buckets is large. A process that publishes to a folder does not load it.
   async function openBucketSite() {
     if (bucket !== undefined) bucketSite ??= (await import('./publish-bucket.ts')).bucketSite(bucket, root)
-    if (bucketSite?.location === store.storage.location)
-      throw new Error(`${store.storage.location} is the store itself: publish to another bucket or folder of it`)
     return bucketSite
   }
 
@@ -101,6 +103,9 @@ export function publisher(
 
   return async (record: LogRecord, ids: readonly string[]) => {
     const started = performance.now()
+    // First: it replaces the memory of this folder by that of the bucket.
+    const site = await openBucketSite()
+    await site?.open()
     const published = await publishKnown(record.state.live.composition)
     const host = await nginxHost()
     const trial = await publishCanary(record.state, host)
@@ -111,8 +116,7 @@ export function publisher(
     if (isComplete) reported.clear()
     const served = [published, ...(trial ? [trial] : []), ...previews]
     forgetOldest(served.length)
-    const site = await openBucketSite()
-    await site?.open()
+    checkLock()
     await noteServed(root, served)
     const hasSwitched = await switchLive(root, published)
     const hasUploaded = (await site?.upload(published)) ?? false
@@ -122,6 +126,7 @@ export function publisher(
     const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
     const ms = performance.now() - started
     const sweep = async () => {
+      checkLock()
       const kept = await sweepPublished(root, served, retention)
       await site?.sweep(kept)
       if (target === 'nginx') await deltas.sweep(kept)

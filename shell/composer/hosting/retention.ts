@@ -1,60 +1,16 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import * as v from 'valibot'
-import { isCompositionId } from '../store/store.ts'
+import { type Memory, recall, writeMemory } from './memory.ts'
 import { FILES } from './publish-files.ts'
 import { COMPOSITIONS, PREVIEWS, type Published } from './publish-site.ts'
-import { exists, namesIn, replaceFile } from './replace.ts'
+import { exists, namesIn } from './replace.ts'
 
 /** How many compositions stay published, so that a rollback to one of them only switches. */
 const KEPT_COMPOSITIONS = 10
 
 /** How long the files of a composition stay after it was served: a tab that was opened then may still load them. 7 days */
 const TAB_AGE_MS = 7 * 24 * 3_600_000
-
-/** File, in the published folder, of what is published, the last publication at the end. */
-export const MEMORY = 'published.json'
-
-const memory = v.array(
-  v.object({
-    id: v.pipe(v.string(), v.check(isCompositionId)),
-    /** The files of its versions. */
-    files: v.array(v.string()),
-    /** Whether it may be live, the canary or a preview; else when it was seen last, ms since 1970. */
-    servedAt: v.union([v.literal('now'), v.pipe(v.number(), v.safeInteger())]),
-  }),
-)
-type Memory = v.InferOutput<typeof memory>
-
-/** Without a readable memory, nothing but what is served now is known. */
-async function readMemory(out: string): Promise<Memory> {
-  const text = await readFile(join(out, MEMORY), 'utf8').catch(() => '')
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), memory), text)
-  return parsed.success ? parsed.output : []
-}
-
-const writeMemory = (out: string, remembered: Memory) => replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
-
-/** What is remembered of compositions besides these, and what will be of these. */
-async function recall(out: string, served: readonly Published[]) {
-  const current = new Map(served.map(({ id, files }) => [id, files]))
-  return {
-    others: (await readMemory(out)).filter(({ id }) => !current.has(id)),
-    current: [...current].map(([id, files]) => ({ id, files: [...files], servedAt: 'now' as const })),
-  }
-}
-
-/**
- * Notes what is about to be served, before it is. A publication that is interrupted afterwards may have reached visitors,
- * or not: until the next one, both these compositions and the former ones count as served.
- * @param out the published folder
- * @param served the live composition, the canary and the previews
- */
-export async function noteServed(out: string, served: readonly Published[]): Promise<void> {
-  const { others, current } = await recall(out, served)
-  await writeMemory(out, [...others, ...current])
-}
 
 async function sweepFolders(out: string, parent: string, kept: ReadonlySet<string>) {
   for (const name of await namesIn(join(out, parent)))

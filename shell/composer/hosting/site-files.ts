@@ -1,5 +1,6 @@
+import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
-import { LIVE_PATH, liveCompositionOf } from '../compose/describe.ts'
+import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import type { Resource } from '../serving/resource.ts'
 import { loadSite } from '../serving/site.ts'
@@ -11,9 +12,6 @@ export type SiteFile = { readonly path: string; readonly content: Buffer }
 
 /** How many documents are joined at the same time. Each waits for the threads that compress it. */
 const CONCURRENCY = { concurrency: 8 } as const
-
-/** Files of a composition that no application contains. */
-const GENERATED = ['/composition.json', LIVE_PATH, '/robots.txt', '/sitemap.xml']
 
 /** Decodes the path of a document, as its folder is named. */
 export const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
@@ -30,17 +28,19 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
 
 /**
  * The paths of a composition's files that others may not have: hashes of its remotes, and what its applications contain.
- * Files whose names begin with a dot are not published.
  */
 export const ownFilesOf = (file: CompositionFile): readonly string[] => [
   ...integrityLists(file).map(([path]) => path),
   ...Object.keys(file.files)
-    .filter((path) => !/(?:^|\/)\./.test(path))
+    .filter((path) => !isHidden(path))
     .map((path) => `/${path.normalize('NFC')}`),
 ]
 
 /** The paths of all files of a composition that are not pages. */
-export const filesOf = (file: CompositionFile): readonly string[] => [...GENERATED, ...ownFilesOf(file)]
+export const pathsOfFiles = (file: CompositionFile): readonly string[] => [
+  ...Object.values(ROOT_FILES),
+  ...ownFilesOf(file),
+]
 
 /**
  * Passes every file of a composition to `write`, several at the same time: what `serve` sends at these paths.
@@ -63,7 +63,7 @@ export async function writeSiteFiles(
     [NOT_FOUND_FILE, site.notFound],
   ]
   await write({
-    path: LIVE_PATH.slice(1),
+    path: ROOT_FILES.live.slice(1),
     content: Buffer.from(JSON.stringify(liveCompositionOf(id, site.composition))),
   })
   await eachUntilError(resources, CONCURRENCY, async ([path, resource]) =>

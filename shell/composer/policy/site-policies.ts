@@ -13,7 +13,10 @@ export type SitePolicies = {
   readonly policyOf: (path: string) => string
 }
 
-/** The URL below which an application's files are. @param entry URL of one of them */
+/**
+ * The URL below which an application's files are, with a slash at its end.
+ * @param entry URL of one of them; the path of their origin may contain the names of their folders too
+ */
 export function filesBase(app: string, entry: string): string {
   const folder = ['', ...filesParts(app), ''].join('/')
   return entry.slice(0, entry.lastIndexOf(folder)) + folder

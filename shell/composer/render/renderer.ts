@@ -3,7 +3,7 @@ import { patternsOf, prerenderedPaths, redirectsOf } from '../compose/addresses.
 import { OFF } from '../compose/off.ts'
 import { readRecordFrom } from '../compose/records.ts'
 import { unservedPaths } from '../compose/routes.ts'
-import { robotsTxt } from '../compose/site-files.ts'
+import { robotsTxt } from '../compose/sitemap.ts'
 import type {
   ComputedAddresses,
   NumberedRequest,

@@ -29,6 +29,19 @@ test('a tab that is older than many releases still gets the hashes of its remote
   })
 })
 
+test('the path of a remote’s origin may contain the names of the folders of its files', async () => {
+  const files = `https://files.example/${REMOTE}/files/old/${REMOTE}/files/`
+  const id = await server.store.writeComposition(' moved', (file) => {
+    const remote = { ...file.browser.remotes[REMOTE], version: '0123456789', entry: `${files}assets/page.js` }
+    return { ...file, browser: { ...file.browser, remotes: { ...file.browser.remotes, [REMOTE]: remote } } }
+  })
+  await server.store.goLive(id)
+  // A server that starts now has only this composition in memory.
+  await server.restart({ only: ['shell'] })
+  const { body } = await server.requestShell(integrityListPath(REMOTE, server.store.versions[REMOTE] ?? ''))
+  expect(Object.keys(JSON.parse(body.toString()).integrity)).toEqual([`${files}assets/page.js`])
+})
+
 test.each([
   ['a version that was never published', integrityListPath(REMOTE, '0123456789')],
   ['a remote that does not exist', integrityListPath('nobody-mfe', '0123456789')],

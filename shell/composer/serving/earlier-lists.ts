@@ -1,8 +1,9 @@
 import { readManifest } from '../artefacts/manifests.ts'
 import { integrityListOf } from '../compose/integrity-lists.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
+import { filesBase } from '../policy/site-policies.ts'
 import type { Storage } from '../store/storage.ts'
-import { filesParts, isVersion } from '../store/store.ts'
+import { isVersion } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { createResource, type Representation, type Resource } from './resource.ts'
 import type { Site } from './site.ts'
@@ -28,8 +29,7 @@ export function earlierLists(storage: Storage): (path: string, site: Site) => Pr
     // It is missing, damaged, or named by no signed record.
     const manifest = await readManifest(storage, name, version).catch(() => undefined)
     if (manifest?.kind !== 'remote') return undefined
-    const files = filesParts(name).join('/')
-    const base = entry.slice(0, entry.indexOf(files) + files.length)
+    const base = filesBase(name, entry).slice(0, -1)
     const content = Buffer.from(JSON.stringify(integrityListOf(manifest, base)))
     return createResource(path, cache, `${base} ${path}`, () => content, rootFileHeaders(headers))
   }

@@ -1,3 +1,4 @@
+import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import { isSigned } from '../store/signed-storage.ts'
@@ -27,7 +28,7 @@ export type LogFollower = {
 
 /** How often the log is read without a request, ms. */
 const INTERVAL_MS = 500
-/** How long after a failure the same record is tried again, ms. */
+/** How long after its first failure a record is tried again, ms; after each further one, it takes twice as long. */
 const RETRY_MS = 1000
 /** How long requests wait after a new record was found; later ones get the former composition until it is loaded, ms. */
 const MAX_WAIT_MS = 500
@@ -72,7 +73,9 @@ export function followLog(
   let current: Current | undefined
   let recentSites: readonly Site[] = []
   let known = 0
-  let failure: { number: number; at: number } | undefined
+  const backoff = createBackoff(RETRY_MS)
+  /** The record that was tried last, when that has failed; otherwise 0. */
+  let failedNumber = 0
   let searchedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
   /** Resolves when requests do not wait for `loading` any longer. */
@@ -99,6 +102,8 @@ export function followLog(
     if (!record) throw new Error(`${keys.record(number)} in ${storage.location} was removed`)
     const live = await siteOf(record.state.live.composition)
     const canary = record.state.canary ? await siteOf(record.state.canary.composition).catch(reportCanary) : undefined
+    const isUnchanged = current?.record.number === number && current.live === live && current.canary === canary
+    if (isUnchanged) return
     await beforeSwitch({ record, live, canary })
     current = { record, live, canary }
     // Only now: somebody without a key can write records, too, which would hide those that are signed.
@@ -133,7 +138,7 @@ export function followLog(
   }
 
   async function load(number: number) {
-    const isFirstAttempt = failure?.number !== number
+    const isFirstAttempt = failedNumber !== number
     try {
       await openRecord(number)
     } catch (error) {
@@ -144,16 +149,16 @@ export function followLog(
       const consequence = current ? 'The composition before it is still served.' : 'Nothing can be served yet.'
       reportOnce(`Record ${number} cannot be served: ${messageOf(error)}. ${consequence}`)
     }
-    failure = isSettled(number) ? undefined : { number, at: performance.now() }
+    failedNumber = isSettled(number) ? 0 : number
+    if (failedNumber === 0) backoff.succeeded()
+    else backoff.failed(String(number))
     loading = undefined
   }
-
-  const mayTry = (number: number) => failure?.number !== number || performance.now() - failure.at >= RETRY_MS
 
   async function refresh() {
     try {
       const number = loading ? 0 : await findNewest()
-      if (number > 0 && !loading && !isSettled(number) && mayTry(number)) {
+      if (number > 0 && !loading && !isSettled(number) && backoff.mayTry(String(number))) {
         waitingTime = delay(MAX_WAIT_MS)
         loading = load(number)
       }

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { readManifest } from '../artefacts/manifests.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
-import { isVersion, keys } from '../store/store.ts'
+import { keys, versionAt } from '../store/store.ts'
 
 /** How often the versions of an application are listed for a file that none in memory has, ms. */
 const INTERVAL_MS = 1000
@@ -37,8 +37,8 @@ export function listedFiles(
     await delay(listedAt + INTERVAL_MS - performance.now())
     const versions: string[] = []
     for await (const { key } of storage.list(keys.manifest(app, '').replace(/\.json$/, ''))) {
-      const version = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '')
-      if (isVersion(version) && !read.has(version)) versions.push(version)
+      const version = versionAt(key)?.version
+      if (version !== undefined && !read.has(version)) versions.push(version)
     }
     await pMap(versions, readVersion, CONCURRENCY)
     listedAt = performance.now()

@@ -5,6 +5,9 @@ import { loadSite, type Site } from './site.ts'
 /** How many previews stay in memory. */
 const MAX_PREVIEWS = 4
 
+/** How long a preview in memory is shown before the store is asked again whether it may be, ms. */
+const PERMISSION_MS = 3000
+
 export type PreviewSites = {
   /**
    * Returns the composition of an id as a preview. It is undefined when the id is malformed, when there is no such
@@ -28,10 +31,26 @@ export function previewSites(
   // A Map iterates in the order in which its keys were set.
   const previews = new Map<string, Promise<Site>>()
   const loaded = new Map<string, Site>()
+  /** When the store was asked last whether a preview in memory may be shown. */
+  const askedAt = new Map<string, number>()
+
+  function forget(id: string) {
+    previews.delete(id)
+    loaded.delete(id)
+    askedAt.delete(id)
+  }
 
   async function mayBeRequested(id: string) {
     const { live, canary } = current()?.record.state ?? {}
     return live?.composition === id || canary?.composition === id || (await storage.exists(keys.preview(id)))
+  }
+
+  /** A mark may be removed. While the store cannot be reached, a preview in memory stays. */
+  async function isAllowed(id: string) {
+    if (!previews.has(id)) return mayBeRequested(id)
+    if (performance.now() - (askedAt.get(id) ?? 0) < PERMISSION_MS) return true
+    askedAt.set(id, performance.now())
+    return mayBeRequested(id).catch(() => true)
   }
 
   async function openPreview(id: string): Promise<Site> {
@@ -45,23 +64,23 @@ export function previewSites(
     const preview = openPreview(id)
     preview.then(
       (site) => previews.has(id) && loaded.set(id, site),
-      () => previews.delete(id),
+      () => forget(id),
     )
     return preview
   }
 
   const siteOf = async (id: string) => {
     if (!isCompositionId(id)) return undefined
-    const known = previews.get(id)
-    if (!known && !(await mayBeRequested(id))) return undefined
+    if (!(await isAllowed(id))) {
+      forget(id)
+      return undefined
+    }
     const preview = previews.get(id) ?? loadPreview(id)
+    if (!previews.has(id)) askedAt.set(id, performance.now())
     previews.delete(id)
     previews.set(id, preview)
     const [oldest] = previews.keys()
-    if (previews.size > MAX_PREVIEWS && oldest !== undefined) {
-      previews.delete(oldest)
-      loaded.delete(oldest)
-    }
+    if (previews.size > MAX_PREVIEWS && oldest !== undefined) forget(oldest)
     return preview
   }
   return { siteOf, sites: () => [...loaded.values()] }

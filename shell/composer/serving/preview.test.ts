@@ -84,6 +84,18 @@ test('a damaged preview has status 404 and an error in the log; it is shown once
   expect((await server.requestShell(`/aide?composition=${preview}`)).status).toBe(200)
 })
 
+test('a preview whose mark was removed is not shown any more after a few seconds, and can be allowed again', async () => {
+  await allow(preview)
+  const path = `/aide?composition=${preview}`
+  expect((await server.requestShell(path)).status).toBe(200)
+  await server.store.storage.remove([keys.preview(preview)])
+  const clock = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + 5000)
+  expect((await server.requestShell(path)).status).toBe(404)
+  await allow(preview)
+  expect((await server.requestShell(path)).status).toBe(200)
+})
+
 test('more previews than fit into memory can be requested in turns', async () => {
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((index) => server.store.writeComposition(` ${index}`)))
   await Promise.all(ids.map(allow))

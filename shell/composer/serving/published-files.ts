@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { COPY_SUFFIXES, type Encoding, isCopyOf } from '../artefacts/compressed-copies.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
+import { isHidden } from '../artefacts/root-files.ts'
 import { readLocal } from '../store/local-copies.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import { isKey } from '../store/storage.ts'
@@ -21,11 +22,8 @@ export type PublishedFile = {
 /** A bucket has no longer keys, and looking for the folders of a very long path takes the time of other requests. */
 const MAX_PATH_BYTES = 1024
 
-const isHidden = (path: string) =>
-  Buffer.byteLength(path) > MAX_PATH_BYTES ||
-  !isKey(path) ||
-  path.endsWith('.tmp') ||
-  path.split('/').some((segment) => segment.startsWith('.'))
+const isNeverServed = (path: string) =>
+  Buffer.byteLength(path) > MAX_PATH_BYTES || !isKey(path) || path.endsWith('.tmp') || isHidden(path)
 
 /** The path without the suffix of a compressed copy; undefined when it has none. */
 function originalOf(path: string): string | undefined {
@@ -62,7 +60,7 @@ export function publishedFiles(
     })
 
   async function find(path: string): Promise<PublishedFile | undefined> {
-    if (isHidden(path) || !(await exists(path))) return undefined
+    if (isNeverServed(path) || !(await exists(path))) return undefined
     const original = originalOf(path)
     if (original !== undefined && (await exists(original))) return undefined
     const integrity = await integrityAt(path)

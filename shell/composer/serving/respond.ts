@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
-import { LIVE_PATH } from '../compose/describe.ts'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { noticeHeaders } from '../policy/response-headers.ts'
 import { filesParts, recordAtPath, SHELL, type Store } from '../store/store.ts'
 import { type DeltaOf, deltas } from './deltas.ts'
@@ -72,7 +72,8 @@ async function respondFromShop(exchange: Exchange, shop: Shop) {
       'retry-after': String(RETRY_AFTER_SECONDS),
     })
   const site = shop.siteFor(current, shop.visitorOf(request))
-  if (path === LIVE_PATH) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
+  if (path === ROOT_FILES.live)
+    return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
   const preview = new URLSearchParams(query).get('composition')
   if (preview !== null) return respondFromPreview(exchange, shop, preview, site)
   return respondFromSite(exchange, site, LIVE_HEADERS, shop)
@@ -96,12 +97,12 @@ type AppFiles = { readonly fileAt: ReturnType<typeof publishedFiles>; readonly d
  * @returns a function that responds to the requests to one origin
  */
 export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
-  function filesOf(owner: string): AppFiles {
+  function appFilesOf(owner: string): AppFiles {
     const integrityAt = listedFiles(store.storage, owner, (path) => shop.integrityAt(owner, path))
     const fileAt = publishedFiles(store, owner, integrityAt)
     return { fileAt, deltaOf: deltas(fileAt, (pattern) => shop.earlierPathsOf(owner, pattern)) }
   }
-  const ownFiles = filesOf(app)
+  const ownFiles = appFilesOf(app)
   const filesPath = ['', ...filesParts(app), ''].join('/')
   /** Of the applications that have published a requested record. */
   const recordOwners = new Map<string, AppFiles>()
@@ -114,7 +115,7 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
   }
 
   async function respondWithRecord(exchange: Exchange, owner: string, path: string) {
-    const files = recordOwners.get(owner) ?? filesOf(owner)
+    const files = recordOwners.get(owner) ?? appFilesOf(owner)
     if (await respondWithFile(exchange, files, path)) recordOwners.set(owner, files)
   }
 

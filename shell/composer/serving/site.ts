@@ -1,9 +1,10 @@
 import type { Composition } from '@promptelier/platform/composition'
+import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { decodeBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
-import { sitemap } from '../compose/site-files.ts'
+import { sitemap } from '../compose/sitemap.ts'
 import { type Headers, rootFileHeaders, shopHeaders } from '../policy/response-headers.ts'
 import { readPolicies } from '../policy/site-policies.ts'
 import type { Storage } from '../store/storage.ts'
@@ -50,8 +51,6 @@ function objectKeys(composition: CompositionFile): string[] {
   ]
 }
 
-const isHidden = (path: string) => path.split('/').some((segment) => segment.startsWith('.'))
-
 /** The files at the site's root: those of the applications, and those that are made from the composition. */
 function contentsOfFiles(file: CompositionFile, composition: Composition, objects: Objects) {
   const { files, robots, documents } = file
@@ -65,9 +64,9 @@ function contentsOfFiles(file: CompositionFile, composition: Composition, object
     })
   return new Map<string, () => Buffer>([
     ...publicFiles,
-    ['/robots.txt', () => Buffer.from(robots)],
-    ['/sitemap.xml', () => Buffer.from(sitemap(composition.siteUrl, listed))],
-    ['/composition.json', () => Buffer.from(JSON.stringify(composition))],
+    [ROOT_FILES.robots, () => Buffer.from(robots)],
+    [ROOT_FILES.sitemap, () => Buffer.from(sitemap(composition.siteUrl, listed))],
+    [ROOT_FILES.composition, () => Buffer.from(JSON.stringify(composition))],
     ...integrityLists(file).map(([path, list]) => [path, () => Buffer.from(JSON.stringify(list))] as const),
   ])
 }

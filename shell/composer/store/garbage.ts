@@ -16,7 +16,7 @@ import { lastNumber } from './log.ts'
 import { addState, type BrokenNeed, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import { addPreviews, defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
 import { CONCURRENCY, type Storage, type StoredObject } from './storage.ts'
-import { isCollectable } from './store.ts'
+import { compositionAt, isCollectable, previewAt, renewedPreviewAt, versionAt } from './store.ts'
 import { checkComposition } from './verify.ts'
 
 /** Options of a collection. */
@@ -93,10 +93,10 @@ function youngRoots(objects: readonly StoredObject[], needs: Reachable['needs'],
   for (const object of objects) {
     const { key } = object
     if (needs.has(key) || isOld(object, times)) continue
-    const [, id] = /^compositions\/([^/]+)\.json$/.exec(key) ?? []
+    const id = compositionAt(key)
     if (id !== undefined) roots.compositions.set(id, key)
-    const [, app, version] = /^([^/]+)\/versions\/([^/]+)\.json$/.exec(key) ?? []
-    if (app !== undefined && version !== undefined) roots.versions.push([app, version, key])
+    const named = versionAt(key)
+    if (named) roots.versions.push([named.app, named.version, key])
   }
   return roots
 }
@@ -122,9 +122,9 @@ async function needed(storage: Storage, retention: Retention, times: LeaseTimes)
  * or fails leaves nothing that looks complete.
  */
 const stepOf = ({ key }: StoredObject): number => {
-  if (key.startsWith('previews/')) return 0
-  if (key.startsWith('compositions/')) return 1
-  if (key.includes('/versions/')) return 2
+  if (previewAt(key) !== undefined || renewedPreviewAt(key) !== undefined) return 0
+  if (compositionAt(key) !== undefined) return 1
+  if (versionAt(key)) return 2
   // Without its file, a compressed copy is not used.
   return /\.(?:br|gz)$/.test(key) ? 4 : 3
 }

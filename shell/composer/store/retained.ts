@@ -4,7 +4,7 @@ import type { Roots } from './reachable.ts'
 import { Untrusted } from './signature.ts'
 import type { Storage } from './storage.ts'
 import { isStorageFailure } from './storage-failure.ts'
-import { isCompositionId, keys, recordNumber } from './store.ts'
+import { keys, previewAt, recordNumber, renewedPreviewAt } from './store.ts'
 
 /** Which records and previews can still be used. */
 export type Retention = {
@@ -81,9 +81,6 @@ export function retainedNumbers({ times }: StoredLog, { keepRecords, tabAgeMs, n
   return end === -1 ? numbers : numbers.slice(0, end)
 }
 
-/** The id of the preview that an object marks or renews; empty for another object. */
-const previewIdIn = (key: string) => /^previews\/([^/]+?)(?:\/[^/]+)?\.json$/.exec(key)?.[1] ?? ''
-
 /**
  * Adds the compositions that may be requested by their id. A preview is as old as its mark, or its last renewal.
  * @returns the keys of the marks and the renewals that count
@@ -96,12 +93,11 @@ export async function addPreviews(
   const young: string[] = []
   const marks: string[] = []
   for await (const { key, modifiedAt } of storage.list('previews/')) {
-    const id = previewIdIn(key)
-    if (!isCompositionId(id)) continue
+    const marked = previewAt(key)
+    if (marked !== undefined) marks.push(marked)
     if (modifiedAt.getTime() > now - previewAgeMs) young.push(key)
-    if (key === keys.preview(id)) marks.push(id)
   }
-  const youngIds = new Set(young.map(previewIdIn))
+  const youngIds = new Set(young.map((key) => previewAt(key) ?? renewedPreviewAt(key)))
   const ids = marks.filter((id) => youngIds.has(id))
   for (const id of ids) compositions.set(id, compositions.get(id) ?? `the preview ${id}`)
   return [...young, ...ids.map(keys.preview)]

@@ -3,7 +3,7 @@ import { lastNumber, namedInRecord, recordsFromLast } from './log.ts'
 import { claimedKey, digestOf, type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
 import type { StoreKeys } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
-import { isCompositionId, keys, recordNumber, type Versions } from './store.ts'
+import { compositionAt, keys, previewAt, recordNumber, type Versions, versionAt } from './store.ts'
 
 /**
  * What counts although nobody has vouched for it: changed settings, when they shall take effect; or objects that are not
@@ -54,11 +54,8 @@ export async function checkMayWrite(storage: Storage): Promise<void> {
     )
 }
 
-const compositionAt = (key: string) => /^compositions\/(.+)\.json$/.exec(key)?.[1]
-const previewAt = (key: string) => /^previews\/([^/]+)\.json$/.exec(key)?.[1]
-
 /** Whether a record vouches for the whole content of the object: its name contains a part of its hash only. */
-const isVouchedFor = (key: string) => compositionAt(key) !== undefined || /^[^/]+\/versions\/[^/]+\.json$/.test(key)
+const isVouchedFor = (key: string) => compositionAt(key) !== undefined || versionAt(key) !== undefined
 
 const namedInPreview = v.object({ versions: v.record(v.string(), v.string()) })
 const json = v.pipe(v.string(), v.parseJson())
@@ -161,7 +158,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
 
   async function checkDigest(key: string, content: Buffer) {
     const id = compositionAt(key)
-    if (!digests.has(key) && id !== undefined && isCompositionId(id))
+    if (!digests.has(key) && id !== undefined)
       await readPreview(keys.preview(id)).catch((error: unknown) => {
         if (!(accepts === 'unsigned' && error instanceof Untrusted)) throw error
       })

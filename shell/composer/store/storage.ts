@@ -26,6 +26,19 @@ export type Storage = {
   remove(keys: readonly string[]): Promise<void>
 }
 
+/** The same storage for work that needs some objects several times: it reads each once, and has them in memory. */
+export function readingOnce(storage: Storage): Storage {
+  const contents = new Map<string, ReturnType<Storage['read']>>()
+  return {
+    ...storage,
+    read(key) {
+      const content = contents.get(key) ?? storage.read(key)
+      contents.set(key, content)
+      return content
+    },
+  }
+}
+
 /** How many objects are read or written at the same time: the option of `pMap`. */
 export const CONCURRENCY = { concurrency: 16 } as const
 

@@ -71,18 +71,40 @@ export function recordNumber(key: string): number | undefined {
   return number > 0 && keys.record(number) === key ? number : undefined
 }
 
-const APP = '[a-z][a-z0-9-]*'
+/** The id of the composition at a key; undefined when the key is no composition's. */
+export function compositionAt(key: string): string | undefined {
+  const [, id = ''] = /^compositions\/(.*)\.json$/.exec(key) ?? []
+  return isCompositionId(id) ? id : undefined
+}
 
-/** Objects that are removed when nothing needs them. */
-const COLLECTABLE = new RegExp(
-  `^(?:bodies/[0-9a-f]{40}|compositions/[0-9a-f]{16}\\.json|previews/[0-9a-f]{16}(?:/[0-9a-f-]+)?\\.json|${APP}/files/.+|${APP}/server/[0-9a-f]{40}|${APP}/versions/[0-9a-f]{10}\\.json)$`,
-)
+/** The id of the composition whose preview is at a key; undefined when the key is no preview's. */
+export function previewAt(key: string): string | undefined {
+  const [, id = ''] = /^previews\/(.*)\.json$/.exec(key) ?? []
+  return isCompositionId(id) ? id : undefined
+}
+
+/** The id of the composition whose preview an object at a key renews; undefined when the key is no renewal's. */
+export function renewedPreviewAt(key: string): string | undefined {
+  const [, id = '', renewal] = /^previews\/(.*)\/([0-9a-f-]+)\.json$/.exec(key) ?? []
+  return isCompositionId(id) && renewal !== undefined ? id : undefined
+}
+
+/** The application and the version whose manifest is at a key; undefined when the key is no manifest's. */
+export function versionAt(key: string): { readonly app: string; readonly version: string } | undefined {
+  const [, app = '', version = ''] = /^([a-z][a-z0-9-]*)\/versions\/(.*)\.json$/.exec(key) ?? []
+  return isVersion(version) ? { app, version } : undefined
+}
+
+/** Other objects that are removed when nothing needs them. */
+const COLLECTABLE = /^(?:bodies\/[0-9a-f]{40}|[a-z][a-z0-9-]*\/(?:files\/.+|server\/[0-9a-f]{40}))$/
 const OTHERS = new RegExp(
   `^(?:log/\\d{${NUMBER_DIGITS},}\\.json|(?:leases|collections)/[0-9a-f-]+\\.json|settings\\.json)$`,
 )
 
 /** Whether a key is that of an object which `gc` may remove when nothing needs it. */
-export const isCollectable = (key: string): boolean => COLLECTABLE.test(key)
+export const isCollectable = (key: string): boolean =>
+  [compositionAt, previewAt, renewedPreviewAt, versionAt].some((partOf) => partOf(key) !== undefined) ||
+  COLLECTABLE.test(key)
 
 /** Whether a key is one of the layout above. */
 export const isLayoutKey = (key: string): boolean => isCollectable(key) || OTHERS.test(key)

@@ -180,6 +180,16 @@ async function appendFakeRecord(storage: Storage, state: State): Promise<LogReco
   return record
 }
 
+/** The same store, and the keys of the objects that were read from it, in their order. */
+export function countingReads(store: Store) {
+  const reads: string[] = []
+  const read = (key: string) => {
+    reads.push(key)
+    return store.storage.read(key)
+  }
+  return { reads, store: { ...store, storage: { ...store.storage, read } } }
+}
+
 /** A store with a tiny version of each application, and a live composition. */
 export type FakeStore = Awaited<ReturnType<typeof fakeStore>>
 

@@ -1,10 +1,11 @@
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { dataOwners } from '../../compose/records.ts'
+import { filesBase } from '../../policy/site-policies.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { contentTypeOf } from '../../serving/resource.ts'
-import { SHELL } from '../../store/store.ts'
+import { filesParts, SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
-import { filesOf, ownFilesOf } from '../site-files.ts'
+import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import {
@@ -59,20 +60,22 @@ const UNKNOWN_DOCUMENT = 'unknown-composition.html'
 /** The end of the names of a composition's variables. nginx expects short names. */
 const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? 'p' : 'c'}${id}`
 
+/** The path of an application's files, below the URL of their origin. */
+const folderOf = (app: string) => ['', ...filesParts(app), ''].join('/')
+
 /** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
 function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
   const servers = new Map<string, { origin: string; names: string[]; prefixes: Record<string, string> }>()
   const add = (app: string, base: string) => {
     const { origin, pathname } = new URL(base)
     const server = servers.get(origin) ?? { origin, names: [], prefixes: {} }
-    server.prefixes[app] = pathname.replace(/\/$/, '')
+    server.prefixes[app] = pathname.slice(0, -folderOf(app).length)
     servers.set(origin, server)
     return server
   }
-  add(SHELL, new URL(shellOrigin).origin).names.push(new URL(siteUrl).hostname)
+  add(SHELL, new URL(folderOf(SHELL), shellOrigin).href).names.push(new URL(siteUrl).hostname)
   for (const { file } of [live, ...(canary ? [canary] : []), ...previews])
-    for (const [app, { entry }] of Object.entries(file.browser.remotes))
-      add(app, entry.slice(0, entry.lastIndexOf(`/${app}/files/`)))
+    for (const [app, { entry }] of Object.entries(file.browser.remotes)) add(app, filesBase(app, entry))
   return [...servers.values()]
 }
 
@@ -82,7 +85,7 @@ const ownersOf = (sites: readonly Published[]): readonly string[] => [
 
 /** The type of each file that is served, by the end of its name. */
 function typesOf(sites: readonly Published[]): string {
-  const names = sites.flatMap(({ file, files }) => [...files, ...filesOf(file), 'index.html'])
+  const names = sites.flatMap(({ file, files }) => [...files, ...pathsOfFiles(file), 'index.html'])
   const extensions = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? []))
   const types = [...extensions]
     .toSorted()

@@ -3,7 +3,7 @@ import { type CompositionFile, NOT_FOUND_FILE } from '../../compose/composition-
 import { shopHeaders } from '../../policy/response-headers.ts'
 import { encodePath } from '../../serving/find-page.ts'
 import type { Published } from '../publish-site.ts'
-import { decodePath, filesOf, pagesOf } from '../site-files.ts'
+import { decodePath, pagesOf, pathsOfFiles } from '../site-files.ts'
 import { inAsciiLowerCase, type MapEntry, map } from './text.ts'
 
 /** A path with more letters outside ASCII gets entries for its lower case and its upper case, not for every mixture. */
@@ -43,7 +43,7 @@ function addNew(entries: Map<string, string>, keys: readonly string[], value: (k
  */
 function entriesOf(file: CompositionFile): readonly MapEntry[] {
   const paths = [
-    ...filesOf(file).map((path) => ['f', path] as const),
+    ...pathsOfFiles(file).map((path) => ['f', path] as const),
     ...pagesOf(file).map((path) => ['p', path] as const),
   ]
   const entries = new Map<string, string>()

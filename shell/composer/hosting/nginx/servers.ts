@@ -123,7 +123,8 @@ const filesLocation = (server: OriginServer, folder: readonly string[], prefix: 
     'error_page 404 = @no_file;',
     'if ($site_unpublished) { return 404; }',
     `if (-f ${quote(`$document_root${DELTA_PATH}`)}) { rewrite ^ ${quote(DELTA_PATH)} last; }`,
-    ...(prefix === '' ? [] : [`rewrite "^.*?(/${folder.join('/')}/.*)$" $1 break;`]),
+    // By the length of the prefix, because that may contain the names of these folders too.
+    ...(prefix === '' ? [] : [`rewrite "^.{${prefix.length}}(/.*)$" $1 break;`]),
     `try_files /${FILES}$uri =404;`,
   ])
 

@@ -5,7 +5,7 @@ import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
 import { expect, test } from 'vitest'
-import { isListed, robotsTxt, sitemap } from './site-files.ts'
+import { isListed, robotsTxt, sitemap } from './sitemap.ts'
 
 const canonicalLink = (path: string) =>
   `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`

@@ -1,3 +1,4 @@
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import type { ShellBundle } from '../render/prerender.ts'
 
 /** Decodes the apostrophes and ampersands of a URL, which React escapes in attributes. */
@@ -41,5 +42,5 @@ export const robotsTxt = (siteUrl: string, paths: ShellBundle['paths']): string 
 ${excludedPaths(paths)
   .map((path) => `Disallow: ${path}\n`)
   .join('')}
-Sitemap: ${siteUrl}/sitemap.xml
+Sitemap: ${siteUrl}${ROOT_FILES.sitemap}
 `
