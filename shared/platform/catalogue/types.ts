@@ -15,6 +15,8 @@ export type Product = {
   readonly category: string
   /** The colour family of the product's category. Each pack has its own. */
   readonly theme: Theme
+  /** The icon of the product's category. Each pack has its own. See `Category`. */
+  readonly icon?: string
   readonly tags: readonly string[]
   /** Integer cents. Components format it as the specification says: '9,99€'. */
   readonly priceCents: Cents
@@ -47,6 +49,11 @@ export type Category = {
   readonly name: string
   readonly slug: string
   readonly theme: Theme
+  /**
+   * Name of the Lucide icon that `CategoryIcon` shows. Any text, so that the catalogue can have a new icon before the
+   * other applications do. Absent in catalogues that were published before this field.
+   */
+  readonly icon?: string
   readonly ficheCount: number
   readonly promptCount: number
 }
@@ -54,7 +61,7 @@ export type Category = {
 /**
  * Several categories, or the packs, under one title. The accent-free slugs of the mobile menu lead to shelves (SIL-08).
  */
-export type Shelf = { readonly slug: string; readonly title: string; readonly theme: Theme }
+export type Shelf = Pick<Category, 'slug' | 'theme' | 'icon'> & { readonly title: string }
 
 /** A category or a shelf with the products that it lists: prompts first, then packs (SIL-08, SIL-76). */
 export type CategoryListing = {
@@ -62,6 +69,8 @@ export type CategoryListing = {
   readonly title: string
   readonly slug: string
   readonly theme: Theme
+  /** See `Category`. */
+  readonly icon?: string
   /** Position of the category among the ten, starting at 1. A shelf has none. */
   readonly position?: number
   readonly products: readonly Product[]
