@@ -14,6 +14,7 @@ import { checkApplications } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
 import { describeComposition, describeParts } from './describe.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
+import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
 import { isListed } from './site-files.ts'
 
@@ -151,6 +152,7 @@ function renderInputs(
     killed,
     composition,
     dataSets: dataSetsOf(applications),
+    madeRecords: madeRecords(applications),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
+import { madeRecords } from './made-records.ts'
 import { OFF } from './off.ts'
 import { recordHasher } from './records.ts'
 
@@ -60,7 +61,9 @@ function codeHashOf({ server: { files } }: Application, entries: readonly string
  */
 export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
   const { shell, remotes } = applications
-  const recordHash = recordHasher(remotes.map(({ manifest }) => manifest))
+  const publishedHash = recordHasher(remotes.map(({ manifest }) => manifest))
+  const made = madeRecords(applications)
+  const recordHash = (name: string) => (Object.hasOwn(made, name) ? hashOf(made[name]) : publishedHash(name))
   const common = [composerHash(), codeHashOf(shell, shellEntries(shell)), rendered]
   const commonHash = hashOf(common)
   const codeHashes = new Map<string, string>()

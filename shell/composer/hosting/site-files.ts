@@ -1,6 +1,7 @@
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { LIVE_PATH, liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
+import { madeFiles } from '../compose/made-records.ts'
 import type { Resource } from '../serving/resource.ts'
 import { loadSite } from '../serving/site.ts'
 import type { Storage } from '../store/storage.ts'
@@ -29,11 +30,12 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
     .map(decodePath)
 
 /**
- * The paths of a composition's files that others may not have: hashes of its remotes, and what its applications contain.
+ * The paths of a composition's files that others may not have: hashes of its remotes, records that the composer has
+ * made, and what its applications contain.
  * Files whose names begin with a dot are not published.
  */
 export const ownFilesOf = (file: CompositionFile): readonly string[] => [
-  ...integrityLists(file).map(([path]) => path),
+  ...[...integrityLists(file), ...madeFiles(file)].map(([path]) => path),
   ...Object.keys(file.files)
     .filter((path) => !/(?:^|\/)\./.test(path))
     .map((path) => `/${path.normalize('NFC')}`),
