@@ -26,13 +26,21 @@ export default defineRemote({
   notFound: ['/checkout/success'],
   addresses: './src/addresses.ts',
   storage: {
-    local: ['customer_email', 'promptelier:orders', 'promptelier:withdrawals'],
-    session: [
-      'customer_email',
-      'promptelier:filled-fields',
-      'promptelier:interrupted-payment',
-      'promptelier:paid-order-count',
-    ],
+    local: {
+      customer_email: 'Votre adresse e-mail, pour ne pas la retaper au prochain achat.',
+      'promptelier:orders':
+        'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail, facture, avec le nom et l’adresse que vous y mettez, accord pour l’accès immédiat, première ouverture.',
+      'promptelier:withdrawals':
+        'Vos rétractations et leur accusé de réception\u00A0: nom, commande, adresse e-mail, date.',
+    },
+    session: {
+      customer_email: 'La même adresse, pour la commande en cours.',
+      'promptelier:paid-order-count':
+        'Le nombre de commandes de votre panier que vous avez réglées, pour vous dire où vous en êtes.',
+      'promptelier:interrupted-payment':
+        'Le signe qu’un paiement a été interrompu, pour vous dire que rien n’a été débité.',
+      'promptelier:filled-fields': 'Ce que vous avez écrit dans les champs des fiches que vous lisez.',
+    },
   },
   // A buyer goes from page to page: fewer requests, and one to two kB more for a page.
   minChunkSize: 16_000,

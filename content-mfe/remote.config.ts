@@ -1,4 +1,5 @@
 import { defineRemote } from '@promptelier/build/remote-config'
+import guideIndex from './data/guides.json' with { type: 'json' }
 
 const GUIDES = 'guides/index'
 
@@ -12,7 +13,7 @@ export default defineRemote({
     LegalNoticePage: { patterns: ['/mentions-legales'], title: 'Mentions légales' },
     TermsPage: { patterns: ['/cgv'], title: 'Conditions générales de vente' },
     PrivacyPage: { patterns: ['/politique-confidentialite'], title: 'Politique de confidentialité' },
-    CookiesPage: { patterns: ['/cookies'], title: 'Cookies', reads: [GUIDES] },
+    CookiesPage: { patterns: ['/cookies'], title: 'Cookies', reads: ['storage/keys'] },
     AccessibilityPage: { patterns: ['/accessibilite'], title: 'Accessibilité' },
     GuidesPage: { patterns: ['/blog'], title: 'Guides', reads: [GUIDES] },
     GuidePromptsPage: {
@@ -32,6 +33,15 @@ export default defineRemote({
     },
   },
   data: { guides: './data/data-set.ts' },
+  storage: {
+    // The code is in `shared/storefront`, but there is a key for each guide.
+    session: Object.fromEntries(
+      guideIndex.guides.map(({ path, title }) => [
+        `promptelier:views:${path}`,
+        `Le compteur fictif de lectures du guide «\u00A0${title}\u00A0».`,
+      ]),
+    ),
+  },
   // The texts are compiled into the pages: each guide adds 4 to 7 kB to the page that shows it, and nothing to the
   // others.
   budget: { js: 63, css: 10.5, page: { all: 22, own: 15 } },

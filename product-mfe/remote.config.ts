@@ -34,6 +34,6 @@ export default defineRemote({
     },
   },
   addresses: './src/addresses.ts',
-  storage: { session: ['promptelier:votes'] },
+  storage: { session: { 'promptelier:votes': 'Les fiches pour lesquelles vous avez voté.' } },
   budget: { js: 95, css: 15.2 },
 })

@@ -30,7 +30,7 @@ fuzz(
   (json) => {
     const read = acceptedBy(() => readData('prompts.json', json, FILE_SCHEMAS['prompts.json']), /^prompts\.json: /)
     if (!read) return false
-    const categories = read.map(({ category: name }) => ({ name, theme: 'blue' as const }))
+    const categories = read.map(({ category: name }) => ({ name, theme: 'blue' as const, icon: 'code' as const }))
     for (const product of productsOf({ prompts: read, packs: [], categories, shelves: [] }).prompts) {
       expect(isPrice(product.priceCents) && product.rating >= 0 && product.rating <= 5).toBe(true)
       expect(product.id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -54,13 +54,16 @@ fuzz('packs.json: every text is refused with its place, or has packs with their 
   }
 })
 
+const icon = fc.constantFrom('code', 'timer')
+
 const categories = fc.record({
-  categories: fc.array(fc.record({ name: text, theme: fc.constantFrom('blue', 'red') }), { maxLength: 3 }),
+  categories: fc.array(fc.record({ name: text, theme: fc.constantFrom('blue', 'red'), icon }), { maxLength: 3 }),
   shelves: fc.array(
     fc.record({
       slug: fc.constant('packs'),
       title: text,
       theme: fc.constant('red'),
+      icon,
       categories: fc.array(text),
       packIds: fc.constant(['x']),
     }),

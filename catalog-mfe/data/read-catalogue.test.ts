@@ -73,6 +73,7 @@ test.each(Object.keys(INVALID_VALUES))('a prompt without %s is an error', (field
 
 test.each([
   ['theme', 'pink'],
+  ['icon', 'unicorn'],
   ['originalPriceCents', 29.99],
   ['discount', '33%'],
   ['discount', '-34%'],
@@ -90,6 +91,12 @@ test.each([
     'categories.json',
     (all: Fields) => ({ ...all, categories: [{ theme: 'red' }] }),
     'name',
+  ],
+  [
+    'a category without an icon',
+    'categories.json',
+    (all: Fields) => ({ ...all, categories: [{ name: 'Jardinage', theme: 'green' }] }),
+    'categories.json: categories: Jardinage: icon',
   ],
   [
     'a prompt with an unknown category',

@@ -126,10 +126,13 @@ test('DAT-04 SIL-69 each category has four products, in the order of the catalog
   )
 })
 
-test('a prompt has the theme of its category, a pack has its own theme', () => {
-  for (const { name, theme } of CATEGORIES)
-    expect(productsOfCategory(name).map((each) => each.theme)).toEqual(Array(4).fill(theme))
+test('a prompt has the theme and the icon of its category, a pack has its own', () => {
+  for (const { name, theme, icon } of CATEGORIES)
+    expect(productsOfCategory(name).map((each) => [each.theme, each.icon])).toEqual(
+      Array.from({ length: 4 }, () => [theme, icon]),
+    )
   expect(PACKS.map(({ theme }) => theme)).toEqual(['purple', 'green', 'indigo'])
+  expect(PACKS.map(({ icon }) => icon)).toEqual(['timer', 'package', 'package'])
 })
 
 test.each([
@@ -243,6 +246,7 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
       'dealUrl',
       'description',
       'featured',
+      'icon',
       'id',
       'kind',
       'logo',

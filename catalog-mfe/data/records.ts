@@ -40,12 +40,12 @@ export function productsOf({ prompts, packs, categories }: Catalogue): {
   readonly prompts: readonly Product[]
   readonly packs: readonly Product[]
 } {
-  const themes = new Map(categories.map(({ name, theme }) => [name, theme]))
+  const looks = new Map(categories.map(({ name, theme, icon }) => [name, { theme, icon }]))
   return {
     prompts: prompts.map(({ cover, ...prompt }) => {
-      const theme = themes.get(prompt.category)
-      if (!theme) throw new Error(`prompts.json: ${prompt.id}: unknown category '${prompt.category}'`)
-      return { ...prompt, kind: 'prompt', theme, logo: cover, ...urlsOf(prompt.name) }
+      const look = looks.get(prompt.category)
+      if (!look) throw new Error(`prompts.json: ${prompt.id}: unknown category '${prompt.category}'`)
+      return { ...prompt, kind: 'prompt', ...look, logo: cover, ...urlsOf(prompt.name) }
     }),
     packs: packs.map(({ cover, ...pack }) => ({
       ...pack,
@@ -78,15 +78,16 @@ export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): Readonl
   })
   const products = [...prompts, ...packs]
   const promptsOfCategory = (name: string) => prompts.filter(({ category }) => category === name)
-  const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => {
+  const categories = catalogue.categories.map(({ name, theme, icon }) => {
     const categoryPrompts = promptsOfCategory(name)
     return {
       name,
       slug: categorySlug(name),
       theme,
+      icon,
       ficheCount: categoryPrompts.length,
       promptCount: promptsIn(categoryPrompts),
-    }
+    } satisfies Category
   })
   const prices = prompts.map(({ priceCents }) => priceCents)
   const records = new Map<string, unknown>()
@@ -101,7 +102,7 @@ export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): Readonl
   })
   publish('catalogue/categories', {
     categories,
-    shelves: catalogue.shelves.map(({ slug, title, theme }) => ({ slug, title, theme })),
+    shelves: catalogue.shelves.map(({ slug, title, theme, icon }) => ({ slug, title, theme, icon })),
   })
   publish(
     'catalogue/category-summaries',
@@ -110,19 +111,21 @@ export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): Readonl
       return { ...category, fiches: fiches.map(({ id, name }) => ({ id, name })) }
     }),
   )
-  for (const [index, { name, slug, theme }] of categories.entries())
+  for (const [index, { name, slug, theme, icon }] of categories.entries())
     publish(`catalogue/category/${slug}`, {
       title: name,
       slug,
       theme,
+      icon,
       position: index + 1,
       products: promptsOfCategory(name),
     } satisfies CategoryListing)
-  for (const { slug, title, theme, categories: names, packIds } of catalogue.shelves)
+  for (const { slug, title, theme, icon, categories: names, packIds } of catalogue.shelves)
     publish(`catalogue/category/${slug}`, {
       title,
       slug,
       theme,
+      icon,
       products: [
         ...prompts.filter(({ category }) => names.includes(category)),
         ...packIds.flatMap((id) => packs.filter((pack) => pack.id === id)),

@@ -1,9 +1,11 @@
+import { CATEGORY_ICON_NAMES } from '@promptelier/storefront/products/category-icon-names'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 /** The path of a product is made from the letters and digits of its name. */
 const productName = v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'has no letter and no digit'))
 const theme = v.picklist(['blue', 'purple', 'green', 'amber', 'indigo', 'red'])
+const icon = v.picklist(CATEGORY_ICON_NAMES)
 const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of lower case letters, digits and single hyphens'),
@@ -44,6 +46,7 @@ const pack = v.pipe(
   v.strictObject({
     ...commonFields,
     theme,
+    icon,
     originalPriceCents: cents,
     discount: v.pipe(v.string(), v.regex(/^-\d{1,2}%$/, "is not a discount, such as '-33%'")),
   }),
@@ -57,12 +60,13 @@ const pack = v.pipe(
   ),
 )
 
-const category = v.strictObject({ name: text, theme })
+const category = v.strictObject({ name: text, theme, icon })
 
 const shelf = v.strictObject({
   slug: id,
   title: text,
   theme,
+  icon,
   categories: v.array(text),
   packIds: v.array(id),
 })

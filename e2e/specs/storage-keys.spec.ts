@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/platform/composition'
-import { GUIDES } from '@promptelier/tools/published-data'
-// oxlint-disable-next-line no-restricted-imports -- compares the keys that /cookies lists with the stored keys
-import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { startPayment, voteAndBuy } from '../support/purchase.ts'
@@ -11,10 +8,19 @@ import { recordRequests } from '../support/record-requests.ts'
 /** Only a tab that shows a preview stores this key (preview.spec.ts). */
 const PREVIEW_KEY = 'promptelier:preview'
 
-const listedKeys = storageKeys(GUIDES)
-  .filter(({ key }) => key !== PREVIEW_KEY)
-  .map(({ storage, key }) => `${storage} ${key}`)
-  .toSorted()
+/** The keys that /cookies lists, which is open, without the one that only previews store. */
+const listedKeys = async (page: Page): Promise<string[]> => {
+  const keysBelow = async (storage: string, lifetime: RegExp) => {
+    const heading = page.getByRole('heading', { level: 3, name: lifetime })
+    const terms = page.locator('section').filter({ has: heading }).last().getByRole('term')
+    return (await terms.allTextContents()).map((key) => `${storage} ${key}`)
+  }
+  const keys = [
+    ...(await keysBelow('local', /^Jusqu’à ce que vous/)),
+    ...(await keysBelow('session', /^Le temps de la visite/)),
+  ]
+  return keys.filter((key) => key !== `session ${PREVIEW_KEY}`).toSorted()
+}
 
 const readStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -74,7 +80,7 @@ test('SIL-47 SIL-66 STO-02 a complete visit stores what /cookies lists, sets no 
   const requestedUrls = recordRequests(page, /^/)
   await makeCompleteVisit(tabs.first)
 
-  expect(await readStoredKeys(page)).toEqual(listedKeys)
+  expect(await readStoredKeys(page)).toEqual(await listedKeys(page))
   expect(await context.cookies()).toEqual([])
   const { remotes }: Composition = await (await request.get('/composition.json')).json()
   const shopHosts = new Set(
@@ -97,4 +103,33 @@ test('SIL-47 erasing the stored data empties the cart counter of this tab and of
   for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier, 2 articles')
   await eraseStoredData(tabs.first)
   for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier')
+})
+
+test.describe('a key that one team releases alone', { tag: '@own-shop' }, () => {
+  const KEY = 'promptelier:gifts:*'
+  const PURPOSE = 'Les cadeaux que vous avez regardés.'
+
+  test('SIL-47 is listed on /cookies by the team that owns the page, and erased', async ({
+    page,
+    shop,
+    tabs,
+    releases,
+  }) => {
+    await releases.releaseTouched('product-mfe', 'a new key', { [KEY]: PURPOSE })
+    const { remotes } = await releases.composition()
+    expect(remotes['content-mfe']?.version).toBe(releases.versions('content-mfe')[0])
+    const response = await page.request.get('/cookies')
+    expect(await response.text()).toContain(PURPOSE)
+    expect(await (await page.request.get('/aide')).text()).not.toContain(PURPOSE)
+
+    // A link fetches the list, a document contains it.
+    await shop.open('/aide')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: PURPOSE })).toBeVisible()
+    await shop.open('/cookies')
+    expect(await listedKeys(page)).toContain(`session ${KEY}`)
+    await page.evaluate(() => sessionStorage.setItem('promptelier:gifts:7', '1'))
+    await eraseStoredData(tabs.first)
+    expect(await readStoredKeys(page)).toEqual([])
+  })
 })

@@ -33,6 +33,23 @@ export function writeFiles(dist: string, texts: Readonly<Record<string, string>>
 }
 
 /**
+ * Declares keys of session storage in the manifest of a build, as `remote.config.ts` does.
+ * @param dist folder of the build
+ * @param purposes by key
+ */
+export function declareSessionKeys(dist: string, purposes: Readonly<Record<string, string>>) {
+  const manifestFile = join(dist, 'manifest.json')
+  // Our own build has written this file, so its type is known.
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
+    storage: { session: string[] }
+    purposes: { session: Record<string, string> }
+  }
+  manifest.storage.session.push(...Object.keys(purposes))
+  Object.assign(manifest.purposes.session, purposes)
+  writeFileSync(manifestFile, JSON.stringify(manifest))
+}
+
+/**
  * Adds a file that no page loads to a build: a new version with the same pages, without the seconds of a build.
  * @param dist folder of the build
  * @param change the text of the file: each text gives another version

@@ -7,7 +7,7 @@ import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
-import { copyBuild, touchBuild } from './edit-build.ts'
+import { copyBuild, declareSessionKeys, touchBuild } from './edit-build.ts'
 import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
@@ -42,9 +42,10 @@ export type LocalShop = {
   /**
    * Releases a new version of one application with the same pages, while the test goes on.
    * @param change each text gives another version
+   * @param sessionKeys purposes of keys of session storage that this version declares in addition, by key
    * @returns the output of the command
    */
-  releaseTouched: (app: string, change: string) => Promise<string>
+  releaseTouched: (app: string, change: string, sessionKeys?: Readonly<Record<string, string>>) => Promise<string>
   /** Returns the id of the composition that the log says is live. The server loads it before it serves it. */
   liveId: () => string
   /** Returns the input hash of each document of the live composition, by path. */
@@ -185,9 +186,11 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     },
     command: (...args) => run(folder, env, composer, ...args),
     liveId,
-    releaseTouched(app, change) {
+    releaseTouched(app, change, sessionKeys = {}) {
       const builds = mkdtempSync(join(folder, 'touched-'))
-      touchBuild(copyBuild(builds, app), change)
+      const dist = copyBuild(builds, app)
+      touchBuild(dist, change)
+      declareSessionKeys(dist, sessionKeys)
       return runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
     },
     inputHashes: () =>

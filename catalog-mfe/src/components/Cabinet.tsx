@@ -20,11 +20,11 @@ export function Cabinet({ categories }: Props) {
         </SectionHead>
         <div className={styles.Cabinet}>
           <ul className={styles.drawers}>
-            {categories.map(({ name, theme, promptCount }) => (
+            {categories.map(({ name, theme, icon, promptCount }) => (
               <li key={name}>
                 <Link className={styles.drawer} data-theme={theme} to={paths.category(name)}>
                   <span className={styles.label}>
-                    <CategoryIcon category={name} size="lg" className={styles.icon} />
+                    <CategoryIcon icon={icon} size="lg" className={styles.icon} />
                     <b className={styles.name}>{name}</b>{' '}
                     <span className={styles.count}>{`${promptCount} prompts`}</span>
                   </span>

@@ -10,8 +10,8 @@ type Props = {
   subtitle: string
   /** Text of the tab, for example 'Tiroir n°\u00A004'. */
   tab: string
-  /** Name of the category, shelf or pack whose icon the tab shows. */
-  icon: string
+  /** Name of the icon that the tab shows; undefined for a price tag. */
+  icon: string | undefined
   /** Name of the banner theme, which a keyword in the title selects (CAT-03, CAT-04). */
   bannerTheme: string
   /** The colours of the banner. */
@@ -25,7 +25,7 @@ export function CategoryBanner({ title, subtitle, tab, icon, bannerTheme, theme,
   return (
     <header className={styles.CategoryBanner} data-theme={theme} data-banner-theme={bannerTheme}>
       <PageContainer>
-        <CategoryTab category={icon} size="lg">
+        <CategoryTab icon={icon} size="lg">
           {tab}
         </CategoryTab>
       </PageContainer>

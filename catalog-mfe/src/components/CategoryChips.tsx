@@ -1,11 +1,11 @@
-import type { Theme } from '@promptelier/platform/catalogue'
+import type { Category } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import styles from './CategoryChips.module.css'
 
-export type CategoryChoice = { readonly name: string; readonly theme: Theme }
+export type CategoryChoice = Pick<Category, 'name' | 'theme' | 'icon'>
 
 type Props = {
   categories: readonly CategoryChoice[]
@@ -19,7 +19,7 @@ export function CategoryChips({ categories, current }: Props) {
     <PageContainer>
       <nav aria-label="Toutes les catégories">
         <ul className={styles.CategoryChips}>
-          {categories.map(({ name, theme }) => (
+          {categories.map(({ name, theme, icon }) => (
             <li key={name}>
               <Link
                 className={styles.chip}
@@ -27,7 +27,7 @@ export function CategoryChips({ categories, current }: Props) {
                 to={paths.category(name)}
                 aria-current={name === current ? 'page' : undefined}
               >
-                <CategoryIcon category={name} className={styles.icon} />
+                <CategoryIcon icon={icon} className={styles.icon} />
                 {name}
               </Link>
             </li>

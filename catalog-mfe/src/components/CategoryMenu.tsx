@@ -29,11 +29,11 @@ export function CategoryMenu({ categories, current, showsAll, onSelect }: Props)
             aria-current={showsAll || undefined}
             onClick={() => onSelect(undefined)}
           >
-            <CategoryIcon category={ALL_LABEL} size="sm" className={styles.icon} />
+            <CategoryIcon icon={undefined} size="sm" className={styles.icon} />
             {ALL_LABEL}
           </button>
         </li>
-        {categories.map(({ name, theme }) => (
+        {categories.map(({ name, theme, icon }) => (
           <li key={name}>
             <button
               type="button"
@@ -42,7 +42,7 @@ export function CategoryMenu({ categories, current, showsAll, onSelect }: Props)
               aria-current={name === current || undefined}
               onClick={() => onSelect(name)}
             >
-              <CategoryIcon category={name} size="sm" className={styles.icon} />
+              <CategoryIcon icon={icon} size="sm" className={styles.icon} />
               {name}
             </button>
           </li>

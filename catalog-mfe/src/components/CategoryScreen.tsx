@@ -64,7 +64,14 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
         path={view.path}
         robots={view.isUnknown ? 'noindex' : undefined}
       />
-      <CategoryBanner title={title} subtitle={view.subtitle} tab={view.tab} cover={view.cover} {...look} />
+      <CategoryBanner
+        title={title}
+        subtitle={view.subtitle}
+        tab={view.tab}
+        cover={view.cover}
+        icon={view.icon}
+        {...look}
+      />
       <CategoryChips categories={categories} current={category} />
       <PageContainer>
         <div className={styles.CategoryScreen}>

@@ -40,12 +40,12 @@ function openWithKeys(event: KeyboardEvent<HTMLSelectElement>) {
 
 /** The dropdown that replaces the sidebar on small screens (CAT-14, CAT-15). */
 export function CategorySelect({ categories, current, showsAll, onSelect }: Props) {
-  const theme = categories.find((category) => category.name === current)?.theme
+  const category = categories.find(({ name }) => name === current)
   return (
     <>
-      <label className={styles.CategorySelect} data-theme={theme}>
+      <label className={styles.CategorySelect} data-theme={category?.theme}>
         <VisuallyHidden>Catégorie</VisuallyHidden>
-        <CategoryIcon category={current ?? ''} className={styles.icon} />
+        <CategoryIcon icon={category?.icon} className={styles.icon} />
         <select
           className={styles.select}
           value={current ?? (showsAll ? '' : UNCHOSEN)}

@@ -1,11 +1,11 @@
-import type { Product, Theme } from '@promptelier/platform/catalogue'
+import type { Category, Product } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
 import { productNumber } from '@promptelier/storefront/products/product-number'
 import styles from './FileBox.module.css'
 
-export type FileTab = { readonly name: string; readonly theme: Theme }
+export type FileTab = Pick<Category, 'name' | 'theme' | 'icon'>
 
 type Props = {
   /** The five cards behind the front card, from back to front. The last one has the category of the front card. */
@@ -19,10 +19,10 @@ export function FileBox({ tabs, product }: Props) {
   return (
     <div className={styles.FileBox}>
       <ul>
-        {tabs.map(({ name, theme }) => (
+        {tabs.map(({ name, theme, icon }) => (
           <li key={name} className={styles.card} data-theme={theme}>
             <Link className={styles.tab} to={paths.category(name)}>
-              <CategoryIcon category={name} size="xs" />
+              <CategoryIcon icon={icon} size="xs" />
               <span className={styles.label}>{name}</span>
             </Link>
           </li>

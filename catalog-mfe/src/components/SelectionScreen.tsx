@@ -34,7 +34,7 @@ export function SelectionScreen(props: Props) {
   const { banner, theme, title, loading, products, figures, sort, usageOf, purchasesOf, sample, onRetry } = props
   return (
     <>
-      <CategoryBanner {...banner} icon={title} theme={theme} bannerTheme={theme} />
+      <CategoryBanner {...banner} icon={undefined} theme={theme} bannerTheme={theme} />
       <PageContainer className={styles.SelectionScreen}>
         <ListFrame
           banner={{ theme, title: 'Toutes les fiches, d’un seul coup' }}

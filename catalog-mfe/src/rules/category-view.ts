@@ -13,6 +13,8 @@ export type CategoryView = {
   readonly subtitle: string
   /** Text of the banner's tab. */
   readonly tab: string
+  /** Icon of the banner's tab, unless a keyword in the title selects another (CAT-03). */
+  readonly icon?: string | undefined
   /** Path of the banner's picture. */
   readonly cover: string
   /** Canonical path. */
@@ -56,10 +58,11 @@ export const allView = (
  * The view of a category, or of a shelf: the products of several categories, or the packs, under one title (SIL-08,
  * SIL-76).
  */
-export function listingView({ title, slug, position, products }: CategoryListing): CategoryView {
+export function listingView({ title, slug, icon, position, products }: CategoryListing): CategoryView {
   const common = {
     title,
     subtitle: subtitleOf(title),
+    icon,
     path: paths.categoryBySlug(slug),
     products,
     figures: listFiguresText(products),

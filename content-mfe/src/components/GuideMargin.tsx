@@ -31,10 +31,10 @@ export function GuideMargin({ product, categories }: Props) {
           Les tiroirs à ouvrir
         </h2>
         <ul className={styles.categories}>
-          {categories.map(({ name, theme }) => (
+          {categories.map(({ name, theme, icon }) => (
             <li key={name} data-theme={theme}>
               <Link to={paths.category(name)}>
-                <CategoryIcon category={name} className={styles.icon} />
+                <CategoryIcon icon={icon} className={styles.icon} />
                 {name}
               </Link>
             </li>

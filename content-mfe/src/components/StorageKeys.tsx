@@ -1,19 +1,21 @@
+import { type RecordOf, useRecord } from '@promptelier/platform/records'
 import { Fragment } from 'react'
-import { useStorageKeys } from '../hooks/use-storage-keys.ts'
-import type { StorageKey } from '../storage/storage-keys.ts'
 import styles from './StorageKeys.module.css'
 
-const GROUPS: readonly { readonly storage: StorageKey['storage']; readonly title: string }[] = [
+const GROUPS: readonly { readonly storage: RecordOf<'storage/keys'>[number]['storage']; readonly title: string }[] = [
   { storage: 'local', title: 'Jusqu’à ce que vous l’effaciez' },
   { storage: 'session', title: 'Le temps de la visite, jusqu’à la fermeture de l’onglet' },
 ]
 
+/** For a key of an application that was built before purposes were declared. */
+const NO_PURPOSE = 'Une information de la boutique, dont l’usage n’est pas encore décrit ici.'
+
 /** Splits a key after each ':', '/' and '-', the only places where a long key may break. */
 const partsOf = (key: string) => key.split(/(?<=[:/-])/)
 
-/** Lists everything that the shop stores in the browser: key, purpose and lifetime (SIL-47). */
+/** Lists everything that the shop stores in the browser: key, purpose and lifetime, as its teams declare it (SIL-47). */
 export function StorageKeys() {
-  const keys = useStorageKeys()
+  const keys = useRecord('storage/keys')
   return GROUPS.map(({ storage, title }) => (
     <section key={storage} className={styles.StorageKeys}>
       <h3>{title}</h3>
@@ -32,7 +34,7 @@ export function StorageKeys() {
                   ))}
                 </code>
               </dt>
-              <dd>{purpose}</dd>
+              <dd>{purpose ?? NO_PURPOSE}</dd>
             </div>
           ))}
       </dl>

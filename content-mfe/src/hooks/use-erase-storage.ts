@@ -1,13 +1,13 @@
+import { useRecord } from '@promptelier/platform/records'
 import { useState } from 'react'
 import { eraseStorage } from '../storage/erase-storage.ts'
-import { useStorageKeys } from './use-storage-keys.ts'
 
 /** `idle`: not requested. `confirming`: waiting for the visitor to confirm. */
 export type Erasure = 'idle' | 'confirming' | 'done'
 
 /** Erases what the shop stores in this browser, after the visitor has confirmed it: erased data cannot be restored. */
 export function useEraseStorage() {
-  const keys = useStorageKeys()
+  const keys = useRecord('storage/keys')
   const [erasure, setErasure] = useState<Erasure>('idle')
   return {
     erasure,

@@ -3,21 +3,20 @@
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { setReportsUrl } from '@promptelier/platform/navigation'
-import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
+import { PROMPTS, provideAllRecords, publishedRecord } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { company } from '@promptelier/storefront/company'
 import { paths } from '@promptelier/storefront/paths'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { storageKeys } from '../storage/storage-keys.ts'
 import AccessibilityPage from './AccessibilityPage.tsx'
 import CookiesPage from './CookiesPage.tsx'
 import LegalNoticePage from './LegalNoticePage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
 
-const STORAGE_KEYS = storageKeys(GUIDES)
+const STORAGE_KEYS = publishedRecord('storage/keys')
 
 const PAGES = [
   ['RTE-19', LegalNoticePage, paths.legalNotice(), 'Mentions légales'],
@@ -204,6 +203,22 @@ test('SIL-47 /cookies lists each key under its lifetime', () => {
       STORAGE_KEYS.filter((entry) => entry.storage === storage).map(({ key }) => key),
     )
   }
+})
+
+test('SIL-47 /cookies lists the purpose of each key, and says so when its application declares none', () => {
+  provideAllRecords({
+    'storage/keys': [
+      { key: 'gifts', storage: 'local', purpose: 'Vos cadeaux.' },
+      { key: 'wishes:*', storage: 'local' },
+    ],
+  })
+  openPage(CookiesPage)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['gifts', 'wishes:*'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Vos cadeaux.',
+    'Une information de la boutique, dont l’usage n’est pas encore décrit ici.',
+  ])
+  provideAllRecords()
 })
 
 test('SIL-47 the visitor confirms or cancels the erasure; the page reports success', () => {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
+import { PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
 import { eraseStorage } from './erase-storage.ts'
-import { storageKeys } from './storage-keys.ts'
 
-const STORAGE_KEYS = storageKeys(GUIDES)
+const STORAGE_KEYS = publishedRecord('storage/keys')
 
 const [prompt] = PROMPTS
 
@@ -15,6 +14,15 @@ test('SIL-47 erasing removes every listed key; other keys stay', () => {
   localStorage.setItem('carnet', 'à garder')
   eraseStorage(STORAGE_KEYS)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['carnet'], []])
+})
+
+test('SIL-47 erasing removes all keys that begin like a declared one with a *; in other storage they stay', () => {
+  for (const key of ['gifts:1', 'gifts:2', 'gift']) sessionStorage.setItem(key, '1')
+  localStorage.setItem('gifts:1', '1')
+  eraseStorage([{ key: 'gifts:*', storage: 'session' }])
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['gifts:1'], ['gift']])
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 test('SIL-47 erasing empties the cart at once and notifies scripts outside the bundles', () => {

@@ -1,13 +1,27 @@
 import { emptyCart, getCart } from '@promptelier/platform/cart'
 import { removeOfflineContent } from '@promptelier/platform/offline'
 import { removePersisted } from '@promptelier/platform/persisted-store'
-import type { StorageKey } from './storage-keys.ts'
+import type { RecordOf } from '@promptelier/platform/records'
+
+type StorageKey = RecordOf<'storage/keys'>[number]
+
+/** The keys that a declared one stands for: with a `*` at its end, all stored ones that begin like it. Never throws. */
+function keysOf({ key, storage }: StorageKey): readonly string[] {
+  if (!key.endsWith('*')) return [key]
+  try {
+    const stored = Object.keys(storage === 'local' ? localStorage : sessionStorage)
+    return stored.filter((each) => each.startsWith(key.slice(0, -1)))
+  } catch {
+    // Storage is blocked.
+    return []
+  }
+}
 
 /** Erases what the shop stores in this browser, and nothing else of this origin (SIL-47). Never throws. */
-export function eraseStorage(keys: readonly StorageKey[]) {
+export function eraseStorage(declared: readonly StorageKey[]) {
   // `emptyCart` announces the change, and also empties a cart that is only in memory because storage is blocked.
   if (getCart().count > 0) emptyCart()
-  for (const { key, storage } of keys) removePersisted(storage, key)
+  for (const entry of declared) for (const key of keysOf(entry)) removePersisted(entry.storage, key)
   void removeOfflineContent()
   // The browser notifies only other tabs. This event notifies the stores of this tab: `key: null` means that all keys
   // were removed.

@@ -1,7 +1,7 @@
-import type { Fiche } from '@promptelier/platform/catalogue'
 import { CheckList } from '@promptelier/ui/CheckList'
 import { Icon } from '@promptelier/ui/Icon'
 import X from 'lucide-react/icons/x'
+import type { Fiche } from '../texts/types.ts'
 import styles from './Audience.module.css'
 
 type Props = Fiche['audience']

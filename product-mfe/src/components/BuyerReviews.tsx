@@ -1,4 +1,4 @@
-import type { Review, Testimonial } from '@promptelier/platform/catalogue'
+import type { Review, Testimonial } from '../texts/types.ts'
 import { Block } from './Block.tsx'
 import styles from './BuyerReviews.module.css'
 import { ReviewCard } from './ReviewCard.tsx'

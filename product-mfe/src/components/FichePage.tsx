@@ -1,4 +1,4 @@
-import type { Fiche } from '@promptelier/platform/catalogue'
+import type { Fiche } from '../texts/types.ts'
 import styles from './FichePage.module.css'
 import { PromptLine } from './PromptLine.tsx'
 

@@ -1,8 +1,8 @@
-import type { Fiche } from '@promptelier/platform/catalogue'
 import { Button } from '@promptelier/ui/Button'
 import { Icon } from '@promptelier/ui/Icon'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useId } from 'react'
+import type { Fiche } from '../texts/types.ts'
 import { FichePage } from './FichePage.tsx'
 import styles from './FichePreview.module.css'
 

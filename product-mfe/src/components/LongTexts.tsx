@@ -1,5 +1,5 @@
-import type { Fiche, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
 import { CheckList } from '@promptelier/ui/CheckList'
+import type { Fiche, ProductDetails, Testimonial } from '../texts/types.ts'
 import { Audience } from './Audience.tsx'
 import { Block } from './Block.tsx'
 import { BuyerReviews } from './BuyerReviews.tsx'

@@ -12,7 +12,9 @@ type Props = { product: Product }
 export function ProductCover({ product }: Props) {
   return (
     <div className={styles.ProductCover} data-cover>
-      <CategoryTab category={product.category} size="lg" />
+      <CategoryTab icon={product.icon} size="lg">
+        {product.category}
+      </CategoryTab>
       <Cover className={styles.cover} logo={product.logo} theme={product.theme} width={720} height={400} priority />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Fiche } from '@promptelier/platform/catalogue'
+import type { Fiche } from '../texts/types.ts'
 import styles from './PromptList.module.css'
 
 type Props = { prompts: Fiche['prompts'] }

@@ -1,8 +1,8 @@
-import type { Testimonial } from '@promptelier/platform/catalogue'
 import type { Question } from '@promptelier/storefront/page/structured-data'
 import type { PackOffer } from '@promptelier/storefront/products/pack-offer'
 import type { LucideIcon } from 'lucide-react'
 import type { PromptExtractProps } from '../components/PromptExtract.tsx'
+import type { Testimonial } from '../texts/types.ts'
 
 /** A part of a pack, with the number of its prompts and some of them by name. */
 export type Lot = {

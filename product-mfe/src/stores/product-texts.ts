@@ -1,7 +1,8 @@
-import { type Product, type ProductDetails, recordKey, type Testimonial } from '@promptelier/platform/catalogue'
+import { type Product, recordKey } from '@promptelier/platform/catalogue'
 import { loadRecord } from '@promptelier/platform/records'
 import { use } from 'react'
 import { loadDetails } from '../texts/details.ts'
+import type { ProductDetails, Testimonial } from '../texts/types.ts'
 
 /** The long texts of a product, which only the page of the product shows. */
 export type ProductTexts = ProductDetails & {

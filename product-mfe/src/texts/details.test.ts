@@ -1,4 +1,4 @@
-import { LEGACY_IDS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
+import { LEGACY_IDS, type Product } from '@promptelier/platform/catalogue'
 import { getProduct, PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { ALL_INCLUSIVE } from '../landing/all-inclusive.ts'
@@ -7,6 +7,7 @@ import { PRODUCTIVITY } from '../landing/productivity.ts'
 import { fetchTexts } from '../stores/product-texts.ts'
 import { loadDetails } from './details.ts'
 import { testimonialsOf } from './testimonials.ts'
+import type { ProductDetails } from './types.ts'
 
 async function detailsOf(product: Product): Promise<ProductDetails> {
   const details = await loadDetails(product.id)

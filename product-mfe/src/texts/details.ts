@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@promptelier/platform/catalogue'
+import type { ProductDetails } from './types.ts'
 
 type DetailsModule = { readonly details: Readonly<Record<string, ProductDetails>> }
 

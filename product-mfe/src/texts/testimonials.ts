@@ -1,5 +1,6 @@
+import type { Testimonial } from './types.ts'
+
 // This file has more than 250 lines and is not split, because it is one list of texts without code.
-import type { Testimonial } from '@promptelier/platform/catalogue'
 
 /** Three invented testimonials for each of the first sixteen prompts, by product id (PRD-19, SIL-30). */
 const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {

@@ -33,6 +33,11 @@ test('a valid manifest is returned unchanged', () => {
   expect(parseManifest(JSON.stringify(GIFTS), 'gifts-mfe')).toEqual(GIFTS)
 })
 
+test('a manifest may have purposes of its storage keys; those of older versions have none', () => {
+  const manifest = { ...GIFTS, purposes: { local: {}, session: { 'promptelier:gifts': 'Vos cadeaux.' } } }
+  expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
+})
+
 test('a page may read a record whose name has an accent and an apostrophe', () => {
   const manifest = { ...GIFTS, pages: [{ ...PAGE, reads: ["gifts/category/création-d'images"] }] }
   expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)

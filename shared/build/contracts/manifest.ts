@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern } from './remote-config.ts'
 
 const names = v.array(v.string())
+const texts = v.record(v.string(), v.string())
 
 /** Folder of all data sets, among an application's files for browsers. */
 export const DATA_FOLDER = 'data'
@@ -51,6 +52,8 @@ const commonFields = {
   federation: v.optional(v.literal(2)),
   /** Storage keys that the application writes in the browser. A `*` at the end of a key matches any ending. */
   storage: v.strictObject({ local: names, session: names }),
+  /** What each of these keys is for: French sentences. Undefined in older versions. */
+  purposes: v.optional(v.strictObject({ local: texts, session: texts })),
   /** Files for browsers. Each name contains a hash of the content, so that versions share unchanged files. */
   files,
   /** Files that the composer reads and runs. */

@@ -51,6 +51,7 @@ test.each([
   [{ ...GIFTS, name: 'drafts' }, "name 'drafts' is not"],
   [{ ...GIFTS, name: 'shell' }, "name 'shell' is the name of the shell"],
   [{ ...GIFTS, pages: {} }, 'it has no pages'],
+  [{ ...GIFTS, storage: { session: { 'promptelier:gifts': ' ' } } }, "storage key 'promptelier:gifts' has no purpose"],
   [{ ...GIFTS, pages: { GiftsPage: { patterns: ['/cadeaux'], title: ' ' } } }, 'GiftsPage has no title'],
   [page('GiftsPage', '/cadeaux', '/cadeaux'), "'/cadeaux' is the URL pattern of a page twice"],
   [

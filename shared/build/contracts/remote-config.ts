@@ -35,8 +35,14 @@ export type DataSet = () => ReadonlyMap<string, unknown>
 /** Reads a record of the composition; undefined when its data set does not have it. */
 export type ReadRecord = (name: string) => unknown
 
-/** Storage keys that an application writes in the browser. A `*` at the end of a key matches any ending. */
-export type StorageConfig = { readonly local?: readonly string[]; readonly session?: readonly string[] }
+/** The purpose of each storage key: a French sentence. A `*` at the end of a key matches any ending. */
+type Purposes = Readonly<Record<string, string>>
+
+/**
+ * Storage keys that an application writes in the browser. Local storage lasts until the visitor erases it, session
+ * storage until the tab is closed.
+ */
+export type StorageConfig = { readonly local?: Purposes; readonly session?: Purposes }
 
 /** What a team declares about its application. The Vite configuration and the manifest are generated from it. */
 export type RemoteConfig = {
@@ -64,8 +70,8 @@ export type RemoteConfig = {
    */
   readonly minChunkSize?: number
   /**
-   * Keys that the application stores in the visitor's browser. Only one application writes a key; /cookies lists all
-   * (SIL-47).
+   * Keys that the application stores in the visitor's browser, with what they are for. Only one application writes a
+   * key. /cookies lists all, with these texts, and erases them (SIL-47).
    */
   readonly storage?: StorageConfig
   readonly budget: Budget
@@ -162,7 +168,7 @@ const repeatedIn = (texts: readonly string[]) => [
   ...new Set(texts.filter((text, index) => texts.indexOf(text) < index)),
 ]
 
-const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): readonly string[] => [
+const mistakesOf = ({ name, port, pages, addresses, data = {}, storage = {} }: RemoteConfig): readonly string[] => [
   ...(name === 'shell' ? ["name 'shell' is the name of the shell"] : []),
   ...(isApplicationName(name)
     ? []
@@ -171,6 +177,11 @@ const mistakesOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): 
   ...Object.keys(data)
     .filter((set) => !isApplicationName(set))
     .map((set) => `data set '${set}' is not lower case letters, digits and hyphens`),
+  ...[storage.local, storage.session].flatMap((purposes = {}) =>
+    Object.keys(purposes)
+      .filter((key) => purposes[key]?.trim() === '')
+      .map((key) => `storage key '${key}' has no purpose: write the sentence that /cookies shows`),
+  ),
   ...(Object.keys(pages).length > 0 ? [] : ['it has no pages']),
   ...repeatedIn(Object.values(pages).flatMap(({ patterns }) => patterns)).map(
     (pattern) => `'${pattern}' is the URL pattern of a page twice`,

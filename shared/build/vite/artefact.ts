@@ -6,6 +6,7 @@ import { type Manifest, parseManifest } from '../contracts/manifest.ts'
 import { SURFACE_FILE } from '../contracts/platform-surface.ts'
 import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
+import { storageFacts } from '../contracts/storage-keys.ts'
 import { checkMarks, checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { publishedSets } from './data-sets.ts'
 import { filesBelow } from './files-below.ts'
@@ -29,11 +30,7 @@ const USES = 'dist/platform-uses.json'
 const PUBLIC_FILES = 'public'
 
 /** The fields of every manifest that describe the owner of the application, and how it was built. */
-const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
-  team,
-  federation: 2 as const,
-  storage: { local: [...local], session: [...session] },
-})
+const ownerFacts = ({ team, storage }: ShellConfig) => ({ team, federation: 2 as const, ...storageFacts(storage) })
 
 /** The fields of every manifest that list the built files. */
 const fileFacts = () => ({

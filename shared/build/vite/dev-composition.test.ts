@@ -57,7 +57,11 @@ test('a remote that is switched off in the shop can be developed', () => {
 })
 
 test('the data sets of the developed remote are those of its sources, without the ones that it has dropped', () => {
-  expect(developed.data).toEqual({ gifts: 'http://localhost:4175/data/gifts', news: LIVE.data['news'] })
+  expect(developed.data).toEqual({
+    gifts: 'http://localhost:4175/data/gifts',
+    news: LIVE.data['news'],
+    storage: '/records/storage',
+  })
 })
 
 test('the page asks for no live composition and reports no errors', () => {

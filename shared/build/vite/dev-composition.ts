@@ -5,7 +5,8 @@ import type { ComposedRemote, Composition } from '@promptelier/platform/composit
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Connect, type Plugin, runnerImport } from 'vite'
 import { DATA_FOLDER } from '../contracts/manifest.ts'
-import type { RemoteConfig } from '../contracts/remote-config.ts'
+import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
+import { MADE_RECORDS, STORAGE_KEYS, storageFacts, storageKeysOf } from '../contracts/storage-keys.ts'
 import { originAt } from './origins.ts'
 import { remoteConfigFiles } from './remote-config-files.ts'
 
@@ -17,6 +18,9 @@ export async function workspaceRemotes(root: string): Promise<RemoteConfig[]> {
   const configs = remoteConfigFiles(root).map((file) => runnerImport<{ default: RemoteConfig }>(file))
   return (await Promise.all(configs)).map(({ module }) => module.default)
 }
+
+/** The data set that no application publishes: the development server of the shell makes it. */
+const MADE_DATA = { storage: `${MADE_RECORDS}/storage` }
 
 const composedRemote = ({ name, team, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
   name,
@@ -34,12 +38,21 @@ export async function workspaceComposition(root: string): Promise<Composition> {
     siteUrl: DEFAULT_SITE_URL,
     shell: { version: 'dev' },
     remotes: Object.fromEntries(remotes.map(composedRemote)),
-    data: Object.fromEntries(
-      remotes.flatMap(({ port, data = {} }) =>
-        Object.keys(data).map((set) => [set, `${originAt(port)}/${DATA_FOLDER}/${set}`]),
+    data: {
+      ...Object.fromEntries(
+        remotes.flatMap(({ port, data = {} }) =>
+          Object.keys(data).map((set) => [set, `${originAt(port)}/${DATA_FOLDER}/${set}`]),
+        ),
       ),
-    ),
+      ...MADE_DATA,
+    },
   }
+}
+
+/** The storage keys of the applications of a workspace, as their sources declare them: the shell's first. */
+async function workspaceStorageKeys(root: string) {
+  const { module } = await runnerImport<{ default: ShellConfig }>(join(root, 'shell/shell.config.ts'))
+  return storageKeysOf([module.default, ...(await workspaceRemotes(root))].map(({ storage }) => storageFacts(storage)))
 }
 
 /** A file as a shop serves it. */
@@ -87,7 +100,10 @@ export function withDeveloped(live: Composition, sources: Composition, developed
     },
     data: {
       ...Object.fromEntries(Object.entries(live.data).filter(([, url]) => !publishes(url))),
-      ...Object.fromEntries(Object.entries(sources.data).filter(([, url]) => devOrigins.includes(new URL(url).origin))),
+      ...Object.fromEntries(
+        Object.entries(sources.data).filter(([, url]) => devOrigins.some((origin) => url.startsWith(`${origin}/`))),
+      ),
+      ...MADE_DATA,
     },
   }
 }
@@ -104,6 +120,8 @@ const findPublicFile = (root: string, apps: readonly string[], path: string) =>
     .find((file) => existsSync(file) && statSync(file).isFile())
 
 async function readShopFile({ root, remotes, released }: DevSources, path: string): Promise<ShopFile | undefined> {
+  if (path === `${MADE_RECORDS}/${STORAGE_KEYS}.json`)
+    return { content: Buffer.from(JSON.stringify(await workspaceStorageKeys(root))), type: 'application/json' }
   const file = findPublicFile(root, remotes, path)
   if (file !== undefined) return { content: readFileSync(file), type: file.endsWith('.svg') ? 'image/svg+xml' : '' }
   // Vite serves the files of the shell.

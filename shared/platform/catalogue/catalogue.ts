@@ -11,14 +11,10 @@ export type {
   Category,
   CategoryListing,
   CategorySummary,
-  Fiche,
   Product,
-  ProductDetails,
   ProductRecord,
   ProductSummary,
-  Review,
   Shelf,
-  Testimonial,
   Theme,
 } from './types.ts'
 

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts'
 /** The six colour families of the specification. Each category has one. */
 export type Theme = 'blue' | 'purple' | 'green' | 'amber' | 'indigo' | 'red'
 
-/** A product as lists need it: everything except its long texts and reviews, which are in `ProductDetails`. */
+/** A product as lists need it: everything except its long texts and reviews, which product-mfe has. */
 export type Product = {
   readonly id: string
   readonly kind: 'prompt' | 'pack'
@@ -15,6 +15,8 @@ export type Product = {
   readonly category: string
   /** The colour family of the product's category. Each pack has its own. */
   readonly theme: Theme
+  /** The icon of the product's category. Each pack has its own. See `Category`. */
+  readonly icon?: string
   readonly tags: readonly string[]
   /** Integer cents. Components format it as the specification says: '9,99€'. */
   readonly priceCents: Cents
@@ -47,6 +49,11 @@ export type Category = {
   readonly name: string
   readonly slug: string
   readonly theme: Theme
+  /**
+   * Name of the Lucide icon that `CategoryIcon` shows. Any text, so that the catalogue can have a new icon before the
+   * other applications do. Absent in catalogues that were published before this field.
+   */
+  readonly icon?: string
   readonly ficheCount: number
   readonly promptCount: number
 }
@@ -54,7 +61,7 @@ export type Category = {
 /**
  * Several categories, or the packs, under one title. The accent-free slugs of the mobile menu lead to shelves (SIL-08).
  */
-export type Shelf = { readonly slug: string; readonly title: string; readonly theme: Theme }
+export type Shelf = Pick<Category, 'slug' | 'theme' | 'icon'> & { readonly title: string }
 
 /** A category or a shelf with the products that it lists: prompts first, then packs (SIL-08, SIL-76). */
 export type CategoryListing = {
@@ -62,6 +69,8 @@ export type CategoryListing = {
   readonly title: string
   readonly slug: string
   readonly theme: Theme
+  /** See `Category`. */
+  readonly icon?: string
   /** Position of the category among the ten, starting at 1. A shelf has none. */
   readonly position?: number
   readonly products: readonly Product[]
@@ -105,46 +114,4 @@ export interface CatalogueRecords {
   'catalogue/best-sellers': readonly Product[]
   /** One page of the list of all prompts; the first page is 1. */
   [page: `catalogue/page/${number}`]: readonly Product[] | undefined
-}
-
-/** Sample content, marked as such where it is shown (SIL-30). */
-export type Review = {
-  readonly name: string
-  readonly rating: 4 | 5
-  readonly text: string
-  /** DD/MM/YYYY. */
-  readonly date: string
-}
-
-/** Sample content for the products 1 to 16 (PRD-19, DAT-14). */
-export type Testimonial = {
-  readonly name: string
-  readonly role: string
-  readonly rating: 4 | 5
-  readonly text: string
-  /** Initials, shown in a square instead of a photograph of a stranger. */
-  readonly avatar: string
-}
-
-/** The parts of a product's document (the 'fiche') that visitors can read before they buy it. */
-export type Fiche = {
-  /** All prompts of the fiche (`promptCount` of them), in the order in which they are used. */
-  readonly prompts: readonly { readonly title: string; readonly use: string }[]
-  readonly audience: { readonly fits: readonly string[]; readonly doesNotFit: string }
-  /** The first lines of one prompt. The buyer fills in the text in [brackets]. */
-  readonly extract: {
-    /** Position of the prompt in `prompts`, starting at 1. */
-    readonly number: number
-    readonly lines: readonly string[]
-    /** Number of further lines of the prompt, which only the fiche contains. */
-    readonly hiddenCount: number
-  }
-}
-
-/** The long texts of one product, loaded only by the pages that show them. */
-export type ProductDetails = {
-  /** The four to six items under 'Ce que vous recevez'. */
-  readonly contents: readonly { readonly title: string; readonly text: string }[]
-  readonly fiche: Fiche
-  readonly reviews: readonly Review[]
 }

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CatalogueRecords } from '../catalogue/types.ts'
 import type { FicheRecords } from '../fiches/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
+import type { StorageRecords } from '../storage/types.ts'
 import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
 export { type DataSets, provideRecords, type RecordState, refetchRecord, retryFailedRecords } from './record-store.ts'
 
 /** The records of all data sets, by name. */
-export interface Records extends CatalogueRecords, FicheRecords, GuideRecords {}
+export interface Records extends CatalogueRecords, FicheRecords, GuideRecords, StorageRecords {}
 
 /** The type of a record, by name. The application that publishes the data set validates each record at build time. */
 export type RecordOf<Name extends keyof Records> = Records[Name]

@@ -13,31 +13,31 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Search from 'lucide-react/icons/search'
 import Tag from 'lucide-react/icons/tag'
 import Timer from 'lucide-react/icons/timer'
+import type { CategoryIconName } from './category-icon-names.ts'
 
-/** The ten categories, the shelves of the mobile menu (SIL-08) and the packs, by their French names. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  'TikTok & Réseaux Sociaux': Clapperboard,
-  'Marketing & Vente': Megaphone,
-  'Business & Finance': ChartColumnIncreasing,
-  'Rédaction & SEO': PenLine,
-  "Création d'Images": Palette,
-  'Programmation & IT': Code,
-  'Éducation & Formation': GraduationCap,
-  'Recherche & Analyse': Search,
-  'Inspiration & Créativité': Lightbulb,
-  'Livres & Contenus': BookOpen,
-  'Écriture Créative': PenLine,
-  'Design Visuel': Palette,
-  'Dropshipping & E-commerce': Package,
-  'Productivité IA': Timer,
-  'Pack Complet': Package,
-  'Pack Productivité': Timer,
-  'Pack Dropshipping & E-commerce': Package,
+  'book-open': BookOpen,
+  'chart-column-increasing': ChartColumnIncreasing,
+  clapperboard: Clapperboard,
+  code: Code,
+  'graduation-cap': GraduationCap,
+  lightbulb: Lightbulb,
+  megaphone: Megaphone,
+  package: Package,
+  palette: Palette,
+  'pen-line': PenLine,
+  search: Search,
+  timer: Timer,
+} satisfies Record<CategoryIconName, LucideIcon>
+
+type CategoryIconProps = {
+  /** The `icon` of a category, shelf or product. Undefined where a catalogue of an earlier release has none. */
+  icon: string | undefined
+  size?: IconSize | undefined
+  className?: string | undefined
 }
 
-type CategoryIconProps = { category: string; size?: IconSize | undefined; className?: string | undefined }
-
-/** The icon of a category, shelf or pack. Any other name has the icon of a price tag. */
-export function CategoryIcon({ category, size, className }: CategoryIconProps) {
-  return <Icon icon={ICONS[category] ?? Tag} size={size} className={className} />
+/** The icon of a category, shelf or pack: a price tag when this build has no icon of that name. */
+export function CategoryIcon({ icon = '', size, className }: CategoryIconProps) {
+  return <Icon icon={ICONS[icon] ?? Tag} size={size} className={className} />
 }

@@ -35,7 +35,7 @@ export function ProductCard(props: ProductCardProps) {
   const detailsPath = paths.product(product.id)
   return (
     <article className={styles.ProductCard} data-theme={theme} data-layout={layout} aria-labelledby={titleId}>
-      <CategoryTab category={product.category} />
+      <CategoryTab icon={product.icon}>{product.category}</CategoryTab>
       <div className={styles.body}>
         {/* The title has the same link, so this one is for the pointer only. */}
         <Link className={styles.coverLink} to={detailsPath} tabIndex={-1} aria-hidden>

@@ -1,13 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import type { ShellConfig } from '@promptelier/build/remote-config'
+import { storageKeysOf } from '@promptelier/build/storage-keys'
 import { expect, test } from 'vitest'
-// oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
-import { storageKeys } from '../../../content-mfe/src/storage/storage-keys.ts'
-import { GUIDES } from '../published-data.ts'
-
-const STORAGE_KEYS = storageKeys(GUIDES)
+import { STORAGE_DECLARATIONS } from '../storage-declarations.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -39,15 +35,19 @@ const packages = ['platform', 'storefront', 'ui']
 /** The sources that visitors' browsers run, by path from the root. */
 const sources = [...applications.map((app) => `${app}/src`), ...packages.map((name) => `shared/${name}`)]
   .flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(root, folder, file)))
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|\/node_modules\/|storage-keys/.test(file))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|\/node_modules\//.test(file))
 const writtenKeys = sources.flatMap(keysWrittenIn)
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*/g, '')
 const codeOf = new Map(sources.map((file) => [relative(root, file), withoutComments(readFileSync(file, 'utf8'))]))
 
-/** The module for storage, and its exceptions (docs/decisions/010): scripts before the first paint, and two questions. */
+/**
+ * The module for storage, and its exceptions (docs/decisions/010): scripts before the first paint, the erasure, and
+ * two questions.
+ */
 const USES_STORAGE = [
   'cart-checkout-mfe/src/early/stored-cart.ts',
+  'content-mfe/src/storage/erase-storage.ts',
   'shared/platform/persisted-store.ts',
   'shell/src/early-input/cart-count.ts',
   'shell/src/open-tab/safe-moment.ts',
@@ -84,57 +84,26 @@ test('SIL-47 the key of every store is a literal, which the tests below find', (
   ).toEqual([])
 })
 
-const isListed = ({ literal, storage }: WrittenKey) =>
-  STORAGE_KEYS.some((entry) => entry.storage === storage && patternOf(literal).test(entry.key))
-
 /** Matches the keys of a literal. A placeholder matches any text. */
 const patternOf = (literal: string) => new RegExp(`^${literal.replace(/\$\{[^}]+\}/g, '.+')}$`)
 
-/** Whether a declared key includes a listed one. A `*` at the end of the declared key matches any text. */
-const includesKey = (declaredKey: string, listedKey: string) =>
-  declaredKey.endsWith('*') ? listedKey.startsWith(declaredKey.slice(0, -1)) : declaredKey === listedKey
-
-test.each(STORAGE_KEYS)(
-  'SIL-47 $key of $storage storage, listed on /cookies, is written by a source',
-  ({ key, storage }) => {
+test.each(storageKeysOf(STORAGE_DECLARATIONS))(
+  'SIL-47 $key of $storage storage, listed on /cookies, is written by a source, and has a purpose',
+  ({ key, storage, purpose = '' }) => {
     expect(writtenKeys.some((written) => written.storage === storage && patternOf(written.literal).test(key))).toBe(
       true,
     )
+    expect(purpose).toMatch(/^\p{Lu}.+\.$/u)
   },
 )
 
-test('SIL-47 STO-02 every key that a source writes is listed on /cookies', () => {
-  expect(writtenKeys.filter((written) => !isListed(written))).toEqual([])
-})
-
-const configFileOf = (app: string) => join(root, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts')
-
-/** The keys that each application declares. The shell also declares the keys that sources in `shared` write. */
-const declarations = await Promise.all(
-  readdirSync(root)
-    .filter((folder) => existsSync(configFileOf(folder)))
-    .map(async (app) => {
-      const { default: config } = (await import(configFileOf(app))) as { default: ShellConfig }
-      return { app, keys: { local: [], session: [], ...config.storage } }
-    }),
-)
-
-const isDeclared = ({ file, literal, storage }: WrittenKey) =>
-  declarations.some(({ app, keys }) => {
-    const isOwn = file.startsWith(join(root, app, '/')) || (app === 'shell' && file.startsWith(join(root, 'shared/')))
-    return isOwn && keys[storage].some((key) => patternOf(literal).test(key))
+/** Each application declares the keys of its own sources, and the shell most of those that sources in `shared` write. */
+const isDeclared = ({ file, literal, storage: area }: WrittenKey) =>
+  STORAGE_DECLARATIONS.some(({ app, storage }) => {
+    const isOwn = file.startsWith(join(root, app, '/')) || file.startsWith(join(root, 'shared/'))
+    return isOwn && storage[area].some((key) => patternOf(literal).test(key))
   })
 
-test('SIL-47 every key that a source writes is declared by its application', () => {
+test('SIL-47 STO-02 every key that a source writes is declared by its application, so /cookies lists it', () => {
   expect(writtenKeys.filter((written) => !isDeclared(written))).toEqual([])
-})
-
-test('SIL-47 every key that an application declares is listed on /cookies', () => {
-  const declaredKeys = declarations.flatMap(({ keys: { local, session } }) => [
-    ...local.map((key) => ({ key, storage: 'local' })),
-    ...session.map((key) => ({ key, storage: 'session' })),
-  ])
-  const isListedKey = ({ key, storage }: (typeof declaredKeys)[number]) =>
-    STORAGE_KEYS.some((entry) => entry.storage === storage && includesKey(key, entry.key))
-  expect(declaredKeys.filter((key) => !isListedKey(key))).toEqual([])
 })

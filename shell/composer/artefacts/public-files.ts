@@ -1,3 +1,4 @@
+import { MADE_RECORDS } from '@promptelier/build/storage-keys'
 import { lookup } from 'mime-types'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
@@ -18,7 +19,7 @@ const COMPOSER_FILES: readonly string[] = [
 ]
 
 /** The folders at the site's root that the composer or a host provides, besides one for each application. */
-const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS]
+const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS, MADE_RECORDS.slice(1)]
 
 /** The names at the site's root that neither a public file nor a page may have, nor anything below them. */
 export const reservedNames = ({ shell, remotes }: Applications): readonly string[] => [

@@ -107,6 +107,21 @@ function shopReading(record: string) {
   return { ...applications, remotes: [publisher, { ...reader, manifest: { ...reader.manifest, pages: [page] } }] }
 }
 
+test('a record that the composer makes is compared with what applications read of it', () => {
+  const applications = shopReading('storage/keys')
+  const [publisher, reader] = applications.remotes
+  if (!publisher || !reader) throw new Error('there is no reader')
+  const shapes = [{ records: '^storage/keys$', shape: { list: { fields: { until: 'string' }, optional: [] } } }]
+  const storage = { local: ['gifts'], session: [] }
+  const remotes = [
+    { ...publisher, manifest: { ...publisher.manifest, storage } },
+    { ...reader, server: fakeServer({ [RECORD_SHAPES_FILE]: JSON.stringify(shapes) }) },
+  ]
+  expect(checkRecords({ ...applications, remotes })).toEqual([
+    'The composer makes storage/keys in a shape that reader-mfe (team reader-mfe) was not built for: 0.until is missing. Build reader-mfe again.',
+  ])
+})
+
 test.each([
   ['gift/card/1', 'but no application publishes the data set gift. Did you mean gifts?'],
   ['gifts/crad/:id', 'which nobody publishes: publish it, or build reader-mfe without it. Did you mean gifts/card?'],

@@ -1,8 +1,10 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
+import { STORAGE_KEYS } from '@promptelier/build/storage-keys'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { didYouMean } from '../nearest.ts'
 import { misfits } from './compare-record-shapes.ts'
+import { madeRecords } from './made-records.ts'
 import { dataSetsOf, readRecordFrom, readRecordNames, recordHasher, setOf } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
@@ -44,9 +46,9 @@ const publishersOf = ({ remotes }: Applications): ReadonlyMap<string, Remote> =>
  * @returns a sentence for each of them
  */
 function missingRecordTexts({ remotes }: Applications, published: Iterable<string>): readonly string[] {
-  const names = new Set(published)
+  const names = new Set([...published, STORAGE_KEYS])
   const kinds = new Set([...names].map(kindOf))
-  const sets = new Set(remotes.flatMap(({ data }) => Object.keys(data)))
+  const sets = new Set([...remotes.flatMap(({ data }) => Object.keys(data)), setOf(STORAGE_KEYS)])
   return remotes.flatMap((remote) =>
     remote.manifest.pages.flatMap(({ name, reads, fetches }) =>
       [...reads, ...fetches]
@@ -56,6 +58,18 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
           (record) =>
             `${name} of ${nameWithTeam(remote)} reads ${record}, which nobody publishes: publish it, or build ${remote.manifest.name} without it.${kinds.has(kindOf(record)) ? '' : didYouMean(kindOf(record), [...kinds])}`,
         ),
+    ),
+  )
+}
+
+/** Compares the records that the composer makes with what applications read of them. @returns a sentence for each misfit */
+function madeRecordTexts(applications: Applications): readonly string[] {
+  const made = new Map(Object.entries(madeRecords(applications)))
+  if (made.size === 0) return []
+  return [applications.shell, ...applications.remotes].flatMap((reader) =>
+    [...misfits(made, shapesOf(reader))].map(
+      ([name, { field, reason }]) =>
+        `The composer makes ${name} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Build ${reader.manifest.name} again.`,
     ),
   )
 }
@@ -90,7 +104,7 @@ function recordsFor(applications: Applications, published: readonly string[], li
  */
 export function checkRecords(applications: Applications, live: readonly Manifest[] = []): readonly string[] {
   const publishers = publishersOf(applications)
-  const missing = missingRecordTexts(applications, publishers.keys())
+  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(applications)]
   if (publishers.size === 0) return missing
   const recordsOf = recordsFor(applications, [...publishers.keys()], live)
   const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {

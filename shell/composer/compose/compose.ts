@@ -14,6 +14,7 @@ import { checkApplications } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
 import { describeComposition, describeParts } from './describe.ts'
 import { addressesHasher, inputHasher, renderedComposition } from './input-hash.ts'
+import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
 import { isListed } from './sitemap.ts'
 
@@ -178,6 +179,7 @@ function renderInputs(
     killed,
     composition,
     dataSets: dataSetsOf(applications),
+    madeRecords: madeRecords(applications),
   }
 }
 

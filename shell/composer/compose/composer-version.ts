@@ -5,7 +5,7 @@ import { contentHash, readFiles } from './content-hash.ts'
  * Increase this number when equal versions give a different composition, or the store format changes. Older composers
  * are then refused, so that two teams do not overwrite each other's compositions in turns.
  */
-export const COMPOSER_VERSION = 6
+export const COMPOSER_VERSION = 7
 
 const SOURCE = /(?<!\.d|\.test)\.[jt]s$/
 

@@ -73,6 +73,8 @@ const compositionFile = v.object({
   sheets: v.record(v.string(), key),
   /** The hash of each module and style sheet, by application and URL. Compositions of older composers have none. */
   integrity: v.optional(v.record(v.string(), hashes), {}),
+  /** Records that the composer has made, by name: see `made-records.ts`. Compositions of older composers have none. */
+  records: v.optional(v.record(v.string(), v.unknown()), {}),
   /** By percent-encoded path; the 404 document by its file name. */
   documents: v.record(
     v.pipe(

@@ -6,6 +6,7 @@ import { serverHash } from '../artefacts/integrity.ts'
 import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { filesParts, keys, SHELL } from '../store/store.ts'
 import type { CompositionFile } from './composition-file.ts'
+import { madeRecords, madeSetUrls } from './made-records.ts'
 import { OFF } from './off.ts'
 import { dataSetUrls } from './records.ts'
 
@@ -40,7 +41,7 @@ export function describeComposition(
     siteUrl,
     shell: { version: applications.shell.version, team: applications.shell.manifest.team },
     remotes: Object.fromEntries(remotes),
-    data: dataSetUrls(applications),
+    data: { ...dataSetUrls(applications), ...madeSetUrls(madeRecords(applications)) },
     live: ROOT_FILES.live,
     ...(reports !== undefined && { reports }),
     ...(source !== undefined && { source }),
@@ -108,7 +109,7 @@ function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlySc
 /** The parts of a composition that are the same for all documents. */
 export function describeParts(
   applications: Applications,
-): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'files'> {
+): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'records' | 'files'> {
   const { shell, remotes } = applications
   const shellAtRoot = { ...shell, base: SHELL_BASE }
   const pages = remotes.flatMap((remote) =>
@@ -136,6 +137,7 @@ export function describeParts(
     pages: Object.fromEntries(pages),
     sheets: Object.fromEntries(sheets),
     integrity: Object.fromEntries([shellAtRoot, ...remotes].map((app) => [app.manifest.name, hashesOf(app)])),
+    records: madeRecords(applications),
     files: publicFiles(applications),
   }
 }

@@ -6,6 +6,7 @@ import type { Application, Applications } from '../artefacts/applications.ts'
 import { patternsOf } from './addresses.ts'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
+import { madeRecords } from './made-records.ts'
 import { OFF } from './off.ts'
 import { recordHasher } from './records.ts'
 
@@ -53,13 +54,21 @@ function codeHashOf({ server: { files } }: Application, entries: readonly string
   return contentHash(new Map([...files].filter(([file]) => modules.includes(file))))
 }
 
+/** @returns a function that returns the hash of a record's value, 'absent' when there is no such record */
+function valueHasher(applications: Applications): (name: string) => string {
+  const publishedHash = recordHasher(applications.remotes.map(({ manifest }) => manifest))
+  const made = madeRecords(applications)
+  return (name) => (Object.hasOwn(made, name) ? hashOf(made[name]) : (publishedHash(name) ?? 'absent'))
+}
+
 /**
  * Hashes all inputs of a remote's addresses: the code of this composer, of the shell and of the module of addresses, the
  * patterns of the remote, and the values of the records that the module has read.
  * @returns a function that returns the hash for a remote, and the names of the records
  */
-export function addressesHasher({ shell, remotes }: Applications) {
-  const recordHash = recordHasher(remotes.map(({ manifest }) => manifest))
+export function addressesHasher(applications: Applications) {
+  const { shell, remotes } = applications
+  const valueHash = valueHasher(applications)
   const common = [composerHash(), codeHashOf(shell, shellEntries(shell))]
   const codeHashes = new Map(
     remotes.map((remote) => {
@@ -71,7 +80,7 @@ export function addressesHasher({ shell, remotes }: Applications) {
     }),
   )
   return (remote: string, reads: readonly string[]): string =>
-    hashOf([codeHashes.get(remote), reads.map((name) => [name, recordHash(name) ?? 'absent'])]).slice(0, 24)
+    hashOf([codeHashes.get(remote), reads.map((name) => [name, valueHash(name)])]).slice(0, 24)
 }
 
 /**
@@ -83,7 +92,7 @@ export function addressesHasher({ shell, remotes }: Applications) {
  */
 export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
   const { shell, remotes } = applications
-  const recordHash = recordHasher(remotes.map(({ manifest }) => manifest))
+  const valueHash = valueHasher(applications)
   const common = [composerHash(), codeHashOf(shell, shellEntries(shell)), rendered]
   const commonHash = hashOf(common)
   const codeHashes = new Map<string, string>()
@@ -97,6 +106,6 @@ export function inputHasher(applications: Applications, rendered: Composition): 
   }
   return ({ path, page, records, isOff }) => {
     const code = page && (isOff ? [page.remote, OFF] : [page.remote, page.page, codeHash(page)])
-    return hashOf([commonHash, path, code, records.map((name) => [name, recordHash(name) ?? 'absent'])]).slice(0, 24)
+    return hashOf([commonHash, path, code, records.map((name) => [name, valueHash(name)])]).slice(0, 24)
   }
 }

@@ -39,6 +39,7 @@ const FILE: CompositionFile = {
     'content-mfe/HelpPage': { modules: [], styles: [] },
   },
   sheets: { [fileOf('product-mfe', 'page.css')]: 'page.css' },
+  records: {},
   integrity: {
     shell: { '/shell/start.js': 'sha384-shell' },
     'product-mfe': hashesOf('product-mfe'),

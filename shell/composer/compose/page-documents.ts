@@ -117,7 +117,7 @@ export async function readDocumentParts(
   file: CompositionFile,
   isPreview = false,
 ): Promise<JoinDocument> {
-  const { browser, shell } = file
+  const { browser, shell, records } = file
   const { template, inlineScript, shellSheets, documentAt } = await readTexts(storage, id, file)
   const fonts = preloadedFonts(shellSheets)
   const { live, ...rest } = browser
@@ -126,6 +126,7 @@ export async function readDocumentParts(
 
   async function recordsOf({ reads }: ComposedDocument) {
     const values = reads.map(async (name) => {
+      if (Object.hasOwn(records, name)) return [name, records[name]] as const
       const content = await storage.read(recordKey(browser.data, name))
       return [name, content ? JSON.parse(content.toString()) : null] as const
     })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RemoteManifest } from '@promptelier/build/manifest'
 import type { ReadRecord } from '@promptelier/build/remote-config'
+import { STORAGE_KEYS } from '@promptelier/build/storage-keys'
 import type { Composition } from '@promptelier/platform/composition'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
 import type { Applications, DataSetFiles } from '../artefacts/applications.ts'
@@ -25,11 +26,11 @@ export const dataOwners = (data: Composition['data']): readonly string[] => [
 ]
 
 /**
- * @returns a sentence for each data set that two applications publish, and for each that a page reads but none
+ * @returns a sentence for each data set that two applications publish, or one and the composer, and for each that a page reads but none
  *   publishes
  */
 export function dataSetConflicts({ remotes }: Applications): readonly string[] {
-  const owners = new Map<string, string>()
+  const owners = new Map<string, string>([[setOf(STORAGE_KEYS), 'the composer']])
   const duplicates = remotes.flatMap(({ manifest: { name, team, data } }) =>
     Object.keys(data).flatMap((set) => {
       const other = owners.get(set)

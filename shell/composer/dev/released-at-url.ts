@@ -1,4 +1,5 @@
 import type { ReleasedShop } from '@promptelier/build/dev-composition'
+import { MADE_RECORDS } from '@promptelier/build/storage-keys'
 import { type Composition, parseComposition } from '@promptelier/platform/composition'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
@@ -22,7 +23,9 @@ async function readComposition(shop: URL): Promise<Composition> {
   if (!response.ok) throw refuse(`responds with ${response.status}`)
   try {
     const composition = parseComposition(await response.json())
-    const sets = Object.entries(composition.data).map(([set, path]) => [set, new URL(path, shop).href] as const)
+    // Records that no application publishes come from the development server.
+    const urlOf = (path: string) => (path.startsWith(`${MADE_RECORDS}/`) ? path : new URL(path, shop).href)
+    const sets = Object.entries(composition.data).map(([set, path]) => [set, urlOf(path)] as const)
     return { ...composition, data: Object.fromEntries(sets) }
   } catch (error) {
     throw refuse(`is no composition (${messageOf(error)})`, error)

@@ -25,6 +25,7 @@ const compositionFile = (entry: string): CompositionFile => ({
   pages: {},
   sheets: {},
   integrity: {},
+  records: {},
   documents: {},
   redirects: {},
   files: { 'covers/cover-1.svg': 'gifts-mfe/server/cover' },

@@ -9,10 +9,13 @@ import { openStorage } from '../store/open-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { filesParts } from '../store/store.ts'
 
-/** The URL of a file of an application, on another origin: its path there is the key of its object. */
+/**
+ * The URL of a file of an application, on another origin: its path there is the key of its object. Other URLs are those
+ * of records that no application publishes: the development server has them too.
+ */
 function movedTo(origin: string, url: string, apps: readonly string[]): string {
   const starts = apps.map((app) => url.indexOf(`/${filesParts(app).join('/')}/`)).filter((start) => start >= 0)
-  return origin + url.slice(Math.min(...starts))
+  return starts.length > 0 ? origin + url.slice(Math.min(...starts)) : url
 }
 
 function movedComposition(id: string, { browser, versions }: CompositionFile, origin: string): Composition {

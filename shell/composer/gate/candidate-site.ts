@@ -3,6 +3,7 @@ import type { Composed } from '../compose/compose.ts'
 import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
+import { madeFiles } from '../compose/made-records.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
 import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
 import { filesBase, readPolicies } from '../policy/site-policies.ts'
@@ -72,7 +73,7 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
     return { status: key === path ? 200 : 404, headers, body }
   }
 
-  const generated = new Map<string, object>(integrityLists(file))
+  const generated = new Map<string, unknown>([...integrityLists(file), ...madeFiles(file)])
   if (file.browser.live !== undefined) generated.set(file.browser.live, liveCompositionOf(id, file.browser))
 
   return {
@@ -93,7 +94,7 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
       const record = recordAtPath(decodeURIComponent(pathname))
       if (record) return sendFile(record.app, record.file)
       const content = generated.get(pathname)
-      if (content) return { status: 200, headers: JSON_TYPE, body: JSON.stringify(content) }
+      if (content !== undefined) return { status: 200, headers: JSON_TYPE, body: JSON.stringify(content) }
       const rootFile = file.files[decodeURIComponent(pathname.slice(1))]
       return rootFile === undefined ? sendDocument(pathname) : sendObject(rootFile, pathname)
     },

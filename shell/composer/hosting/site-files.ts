@@ -2,6 +2,7 @@ import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
+import { madeFiles } from '../compose/made-records.ts'
 import type { Resource } from '../serving/resource.ts'
 import { loadSite } from '../serving/site.ts'
 import type { Storage } from '../store/storage.ts'
@@ -27,10 +28,11 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
     .map(decodePath)
 
 /**
- * The paths of a composition's files that others may not have: hashes of its remotes, and what its applications contain.
+ * The paths of a composition's files that others may not have: hashes of its remotes, records that the composer has
+ * made, and what its applications contain.
  */
 export const ownFilesOf = (file: CompositionFile): readonly string[] => [
-  ...integrityLists(file).map(([path]) => path),
+  ...[...integrityLists(file), ...madeFiles(file)].map(([path]) => path),
   ...Object.keys(file.files)
     .filter((path) => !isHidden(path))
     .map((path) => `/${path.normalize('NFC')}`),

@@ -21,6 +21,8 @@ type CommonInputs = {
   readonly composition: Composition
   /** The files of each data set, by its name. */
   readonly dataSets: Readonly<Record<string, DataSetFiles>>
+  /** The records that the composer has made, by name. */
+  readonly madeRecords: Readonly<Record<string, unknown>>
 }
 
 /** What all renderers of a composition load together. */

@@ -50,6 +50,7 @@ const composition: Composition = {
   ),
   data: {},
 }
+const COMMON = { composition, dataSets: {}, madeRecords: {} }
 
 /** The bundles are in their folders already. */
 const APPS: RenderedApps = { teamOf: (app) => `Team ${app}`, checkOut: () => undefined }
@@ -71,7 +72,7 @@ function start({ page = GOOD_PAGE, addresses }: Bundle = {}, limits: Partial<Ren
     pages: [{ name: 'TestPage', patterns: [`/${REMOTE}`] }],
     addresses: addresses !== undefined,
   }
-  const inputs = { shellServer: writeServer('shell', { 'server.js': shell }), remote, composition, dataSets: {} }
+  const inputs = { shellServer: writeServer('shell', { 'server.js': shell }), remote, ...COMMON }
   const renderer = startRenderProcess(inputs, APPS, { ...LIMITS, ...limits })
   started.push(renderer)
   return renderer
@@ -284,7 +285,7 @@ test('a page that throws is refused with its error', async () => {
 test('an endless loop ends when the composer is killed', async () => {
   const pidFile = join(folder, 'pid')
   const text = `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); for (;;) {}`
-  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), composition, dataSets: {} }
+  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), ...COMMON }
   const program = join(folder, 'composer.mts')
   writeFileSync(
     program,

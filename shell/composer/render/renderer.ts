@@ -37,7 +37,10 @@ let pages: ReadonlyMap<string, ComponentType> = new Map()
 
 function started() {
   if (!inputs) throw new Error('the renderer has no inputs')
-  return { ...inputs, read: readRecordFrom(inputs.dataSets) }
+  const { dataSets, madeRecords } = inputs
+  const readPublished = readRecordFrom(dataSets)
+  const read = (name: string) => (Object.hasOwn(madeRecords, name) ? madeRecords[name] : readPublished(name))
+  return { ...inputs, read }
 }
 
 function loadedShell() {

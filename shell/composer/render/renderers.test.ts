@@ -73,7 +73,14 @@ function fakeProcesses({
     started.push(renderer)
     return renderer
   }
-  const inputs = { shellServer: '', remotes: remotes.map(remoteNamed), killed, composition: {} as never, dataSets: {} }
+  const inputs = {
+    shellServer: '',
+    remotes: remotes.map(remoteNamed),
+    killed,
+    composition: {} as never,
+    dataSets: {},
+    madeRecords: {},
+  }
   return {
     started,
     renderers: (processors: number) =>

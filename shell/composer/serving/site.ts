@@ -3,6 +3,7 @@ import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { decodeBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
+import { madeFiles } from '../compose/made-records.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/sitemap.ts'
 import { type Headers, rootFileHeaders, shopHeaders } from '../policy/response-headers.ts'
@@ -38,7 +39,7 @@ const CACHE_BYTES = 32_000_000
 
 /** The keys of all objects that the documents and files of a composition are made from. */
 function objectKeys(composition: CompositionFile): string[] {
-  const { browser, shell, sheets, documents, files } = composition
+  const { browser, shell, sheets, documents, files, records } = composition
   const composed = Object.values(documents)
   return [
     shell.template,
@@ -47,7 +48,9 @@ function objectKeys(composition: CompositionFile): string[] {
     ...Object.values(sheets),
     ...Object.values(files),
     ...composed.map(({ body }) => keys.body(body)),
-    ...[...new Set(composed.flatMap(({ reads }) => reads))].map((name) => recordKey(browser.data, name)),
+    ...[...new Set(composed.flatMap(({ reads }) => reads))]
+      .filter((name) => !Object.hasOwn(records, name))
+      .map((name) => recordKey(browser.data, name)),
   ]
 }
 
@@ -67,7 +70,9 @@ function contentsOfFiles(file: CompositionFile, composition: Composition, object
     [ROOT_FILES.robots, () => Buffer.from(robots)],
     [ROOT_FILES.sitemap, () => Buffer.from(sitemap(composition.siteUrl, listed))],
     [ROOT_FILES.composition, () => Buffer.from(JSON.stringify(composition))],
-    ...integrityLists(file).map(([path, list]) => [path, () => Buffer.from(JSON.stringify(list))] as const),
+    ...[...integrityLists(file), ...madeFiles(file)].map(
+      ([path, content]) => [path, () => Buffer.from(JSON.stringify(content))] as const,
+    ),
   ])
 }
 

@@ -115,6 +115,7 @@ export async function fakeCandidate(
     pages: {},
     sheets: {},
     integrity: {},
+    records: {},
     documents,
     redirects: {},
     files: {},

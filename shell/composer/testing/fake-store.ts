@@ -158,6 +158,7 @@ async function writeFakeComposition(
     pages: {},
     sheets: { '/shell/files/assets/shell.css': keys.file('shell', 'assets/shell.css') },
     integrity: {},
+    records: {},
     documents: await documentsOf(storage, marker),
     redirects: REDIRECTS,
     files: {

@@ -3,13 +3,18 @@ import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
 import { classNames } from '@promptelier/ui/class-names'
 import styles from './CategoryBadge.module.css'
 
-export type CategoryBadgeProps = { category: string; theme: Theme; className?: string | undefined }
+export type CategoryBadgeProps = {
+  /** See `CategoryIcon`. */
+  icon: string | undefined
+  theme: Theme
+  className?: string | undefined
+}
 
 /** The icon of a category, shelf or pack on a small square in the colour of `theme`. It is shown before the name. */
-export function CategoryBadge({ category, theme, className }: CategoryBadgeProps) {
+export function CategoryBadge({ icon, theme, className }: CategoryBadgeProps) {
   return (
     <span className={classNames(styles.CategoryBadge, className)} data-theme={theme}>
-      <CategoryIcon category={category} />
+      <CategoryIcon icon={icon} />
     </span>
   )
 }

@@ -7,10 +7,10 @@ import type { SuggestionRow } from './suggestion-groups.ts'
 type Props = { row: SuggestionRow; words: readonly string[] }
 
 /** The content of a suggestion: icon, name, note and price. */
-export function Suggestion({ row: { name, note, iconCategory, theme, priceCents }, words }: Props) {
+export function Suggestion({ row: { name, note, icon, theme, priceCents }, words }: Props) {
   return (
     <>
-      <CategoryBadge className={styles.icon} category={iconCategory} theme={theme} />
+      <CategoryBadge className={styles.icon} icon={icon} theme={theme} />
       <span className={styles.texts}>
         <span className={styles.name}>
           <HighlightedText text={name} words={words} />

@@ -1,18 +1,21 @@
 import type { Theme } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
+import type { CategoryIconName } from '@promptelier/storefront/products/category-icon-names'
 import type { Suggestions } from './suggest.ts'
 
 /** The content of one suggestion. */
 export type SuggestionRow = {
   readonly to: string
   readonly name: string
-  /** Name of the category whose icon is shown. */
-  readonly iconCategory: string
+  /** See `CategoryIcon`. */
+  readonly icon: string | undefined
   readonly theme: Theme
   /** Shown after the name: the category of a product, or the number of prompts of a pack. */
   readonly note?: string
   readonly priceCents?: number | undefined
 }
+
+const GUIDE_ICON: CategoryIconName = 'book-open'
 
 export type SuggestionGroup = { readonly label: string; readonly rows: readonly SuggestionRow[] }
 
@@ -24,7 +27,7 @@ export function groupsOf({ products, categories, guides }: Suggestions): readonl
       rows: products.map((product) => ({
         to: paths.product(product.id),
         name: product.name,
-        iconCategory: product.category,
+        icon: product.icon,
         theme: product.theme,
         note: product.kind === 'pack' ? `${product.promptCount} prompts` : product.category,
         priceCents: product.priceCents,
@@ -32,14 +35,14 @@ export function groupsOf({ products, categories, guides }: Suggestions): readonl
     },
     {
       label: 'Catégories',
-      rows: categories.map(({ name, theme }) => ({ to: paths.category(name), name, iconCategory: name, theme })),
+      rows: categories.map(({ name, icon, theme }) => ({ to: paths.category(name), name, icon, theme })),
     },
     {
       label: 'Guides',
       rows: guides.map(({ title, path }) => ({
         to: path,
         name: title,
-        iconCategory: 'Livres & Contenus',
+        icon: GUIDE_ICON,
         theme: 'red',
       })),
     },

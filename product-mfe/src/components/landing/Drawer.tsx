@@ -9,11 +9,11 @@ import styles from './Drawer.module.css'
 type Props = { category: CategorySummary }
 
 /** A category of the Pack Complet as a drawer ('tiroir'). It opens a list of fiches, even without scripts. */
-export function Drawer({ category: { name, ficheCount, fiches } }: Props) {
+export function Drawer({ category: { name, icon, ficheCount, fiches } }: Props) {
   return (
     <details className={styles.Drawer}>
       <summary className={styles.front}>
-        <CategoryIcon category={name} className={styles.icon} />
+        <CategoryIcon icon={icon} className={styles.icon} />
         <span className={styles.name}>{name}</span>
         <Icon icon={ChevronDown} className={styles.chevron} />
       </summary>

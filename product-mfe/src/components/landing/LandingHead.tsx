@@ -1,9 +1,10 @@
 import { PageHead } from '@promptelier/storefront/page/PageHead'
-import { breadcrumbList, faqPage, productData } from '@promptelier/storefront/page/structured-data'
+import { breadcrumbList, faqPage } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
 import { packBreadcrumbs } from '../../landing/breadcrumbs.ts'
 import type { Offer } from '../../landing/offer.ts'
 import type { LandingTexts } from '../../landing/types.ts'
+import { productData } from '../../product/product-data.ts'
 
 type Props = { texts: LandingTexts; offer: Offer }
 

@@ -1,4 +1,5 @@
-import type { Testimonial, Theme } from '@promptelier/platform/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
+import type { Testimonial } from '../../texts/types.ts'
 import { ReviewCard } from '../ReviewCard.tsx'
 import styles from './LeadQuotes.module.css'
 

@@ -11,7 +11,9 @@ export function PackFiche({ product, children }: Props) {
   const { theme } = product
   return (
     <div className={styles.PackFiche} data-theme={theme}>
-      <CategoryTab category={product.category} size="lg" />
+      <CategoryTab icon={product.icon} size="lg">
+        {product.category}
+      </CategoryTab>
       <div className={styles.card}>
         <Cover className={styles.cover} logo={product.logo} theme={theme} width={640} height={240} priority />
         <div className={styles.text}>{children}</div>

@@ -1,8 +1,8 @@
-import type { Testimonial } from '@promptelier/platform/catalogue'
 import { IconButton } from '@promptelier/ui/IconButton'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useSlides } from '../../hooks/use-slides.ts'
+import type { Testimonial } from '../../texts/types.ts'
 import { ReviewCard } from '../ReviewCard.tsx'
 import styles from './TestimonialSlider.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@promptelier/platform/catalogue'
+import type { ProductDetails } from '../types.ts'
 
 /** The long texts of the four prompts in 'Business & Finance'. */
 export const details: Readonly<Record<string, ProductDetails>> = {

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@promptelier/platform/catalogue'
+import type { ProductDetails } from '../types.ts'
 
 /** The long texts of the four prompts in 'Éducation & Formation'. */
 export const details: Readonly<Record<string, ProductDetails>> = {

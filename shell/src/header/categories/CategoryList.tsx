@@ -9,10 +9,10 @@ export function CategoryList() {
   const { categories } = useRecord('catalogue/categories')
   return (
     <ul className={styles.CategoryList}>
-      {categories.map(({ name, slug, theme }) => (
+      {categories.map(({ name, slug, icon, theme }) => (
         <li key={slug}>
           <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
-            <CategoryBadge category={name} theme={theme} />
+            <CategoryBadge icon={icon} theme={theme} />
             {name}
           </NavLink>
         </li>

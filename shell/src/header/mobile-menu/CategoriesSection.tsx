@@ -15,7 +15,7 @@ export function CategoriesSection() {
   const id = useId()
   const [isExpanded, setIsExpanded] = useState(true)
   const { categories, shelves } = useRecord('catalogue/categories')
-  const all = [...shelves.map(({ slug, title, theme }) => ({ slug, name: title, theme })), ...categories]
+  const all = [...shelves.map(({ title, ...shelf }) => ({ ...shelf, name: title })), ...categories]
   return (
     <>
       <button
@@ -31,10 +31,10 @@ export function CategoriesSection() {
       <ul id={id} className={styles.list} hidden={!isExpanded}>
         {all
           .filter(({ slug }) => SLUGS.includes(slug))
-          .map(({ slug, name, theme }) => (
+          .map(({ slug, name, icon, theme }) => (
             <li key={slug}>
               <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
-                <CategoryBadge category={name} theme={theme} />
+                <CategoryBadge icon={icon} theme={theme} />
                 {name}
               </NavLink>
             </li>
