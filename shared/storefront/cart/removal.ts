@@ -25,12 +25,24 @@ export const removalOfAll = ({ lines, incomplete }: Pick<Cart, 'lines' | 'incomp
 })
 
 /** The lines that an undo would restore. A product that was added again after its removal is not one of them. */
-export const restorableLines = (removal: Removal | undefined, lines: readonly CartLine[]): Removal['removed'] =>
-  removal?.removed.filter(({ line }) => !lines.some(({ id }) => id === line.id)) ?? []
+export const restorableLines = ({ removed }: Removal, lines: readonly CartLine[]): Removal['removed'] =>
+  removed.filter(({ line }) => !lines.some(({ id }) => id === line.id))
 
 /** The incomplete lines that an undo would restore, without products that were added again. */
 export const restorableIncomplete = ({ incomplete }: Removal, lines: readonly CartLine[]): Removal['incomplete'] =>
   incomplete.filter((line) => !lines.some(({ id }) => id === line.id))
+
+/**
+ * The part of a removal that the cart still lacks.
+ * @returns the same object when no line is back, undefined when all lines are
+ */
+export function stillRemoved(removal: Removal, lines: readonly CartLine[]): Removal | undefined {
+  const removed = restorableLines(removal, lines)
+  const incomplete = restorableIncomplete(removal, lines)
+  if (removed.length + incomplete.length === 0) return undefined
+  const isSame = removed.length === removal.removed.length && incomplete.length === removal.incomplete.length
+  return isSame ? removal : { ...removal, removed, incomplete }
+}
 
 /**
  * The cart with the removed lines at their former positions. Lines that the visitor has changed or added after the
