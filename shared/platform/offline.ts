@@ -111,16 +111,21 @@ export async function makeAvailableOffline({ pages, records = [], files = [] }: 
   }
 }
 
-/** Removes everything that the service worker has stored, and the service worker. Never throws. */
-export async function removeOfflineContent(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+/**
+ * Removes everything that the service worker has stored, and the service worker. Never throws.
+ * @returns whether nothing of it is left
+ */
+export async function removeOfflineContent(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return true
   try {
     const registration = await navigator.serviceWorker.getRegistration(OFFLINE_WORKER_PATH)
     registration?.active?.postMessage({ kind: 'erase' } satisfies OfflineErasure)
     await registration?.unregister()
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX)).map((name) => caches.delete(name)))
+    return true
   } catch (error) {
     console.error('What is stored for reading offline could not be removed', error)
+    return false
   }
 }

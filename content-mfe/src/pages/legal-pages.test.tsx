@@ -205,7 +205,7 @@ test('SIL-47 /cookies lists each key under its lifetime', () => {
   }
 })
 
-test('SIL-47 the visitor confirms or cancels the erasure; the page reports success', () => {
+test('SIL-47 the visitor confirms or cancels the erasure; the page reports success', async () => {
   const [prompt] = PROMPTS
   if (prompt) addToCart(prompt)
   openPage(CookiesPage)
@@ -216,10 +216,22 @@ test('SIL-47 the visitor confirms or cancels the erasure; the page reports succe
   expect(getCart().count).toBe(1)
 
   fireEvent.click(button('Effacer ces informations'))
-  fireEvent.click(button('Oui, tout effacer'))
+  await act(async () => fireEvent.click(button('Oui, tout effacer')))
   expect(document.activeElement?.textContent).toContain('C’est effacé')
   expect(getCart().count).toBe(0)
   expect(localStorage).toHaveLength(0)
+})
+
+test('SIL-47 when the browser refuses to erase, the page says so, and what the visitor can do', async () => {
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  openPage(CookiesPage)
+  fireEvent.click(button('Effacer ces informations'))
+  await act(async () => fireEvent.click(button('Oui, tout effacer')))
+  expect(screen.queryByText(/C’est effacé/)).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/réglages .* supprimez-y les données de ce site/)
+  vi.restoreAllMocks()
 })
 
 test('the accessibility statement says that two widths are checked each night only, and when it was written', () => {

@@ -10,10 +10,10 @@ const STORAGE_KEYS = storageKeys(GUIDES)
 
 const [prompt] = PROMPTS
 
-test('SIL-47 erasing removes every listed key; other keys stay', () => {
+test('SIL-47 erasing removes every listed key; other keys stay', async () => {
   for (const { key, storage } of STORAGE_KEYS) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '[]')
   localStorage.setItem('carnet', 'à garder')
-  eraseStorage(STORAGE_KEYS)
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(true)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['carnet'], []])
 })
 
@@ -22,7 +22,7 @@ test('SIL-47 erasing empties the cart at once and notifies scripts outside the b
   addToCart(prompt)
   const listener = vi.fn<() => void>()
   window.addEventListener('cartUpdated', listener)
-  eraseStorage(STORAGE_KEYS)
+  void eraseStorage(STORAGE_KEYS)
   window.removeEventListener('cartUpdated', listener)
   expect(listener).toHaveBeenCalledOnce()
   expect(getCart().count).toBe(0)
@@ -34,15 +34,29 @@ test('SIL-47 erasing removes what was stored for reading offline, and the servic
   const names = new Set(['promptelier-offline-v1-seen', 'promptelier-offline-v1-bought-1', 'other'])
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
   vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
-  eraseStorage(STORAGE_KEYS)
-  await vi.waitFor(() => expect([...names]).toEqual(['other']))
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(true)
+  expect([...names]).toEqual(['other'])
   expect(unregister).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
 
-test('SIL-47 erasing does not throw when storage is blocked', () => {
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
+test('SIL-47 erasing reports that the browser refuses to remove a key, and removes the others', async () => {
+  localStorage.setItem('cart', '[]')
+  sessionStorage.setItem('promptelier:votes', '[]')
+  const { removeItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function removeOthers(this: Storage, key) {
+    if (key === 'cart') throw new DOMException('denied', 'SecurityError')
+    removeItem.call(this, key)
   })
-  expect(() => eraseStorage(STORAGE_KEYS)).not.toThrow()
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(false)
+  expect(sessionStorage.getItem('promptelier:votes')).toBeNull()
+  vi.restoreAllMocks()
+})
+
+test('SIL-47 erasing reports that what is stored for reading offline cannot be removed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.reject(new TypeError('denied')) } })
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(false)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
