@@ -51,17 +51,17 @@ function lookUpProduct(id: string): ProductLookup {
   return state.status === 'ready' ? (state.value as Product | undefined) : 'loading'
 }
 
-/** Ends the wait for the products of the lines that were incomplete before. */
+/** Ends the wait for the products that the lines lacked before. */
 let stopWaiting = () => {}
 
 /**
- * Loads the products of the incomplete lines. Whenever one of them is there, the stored cart is parsed again: a product
+ * Loads the products that complete lines: a price, a name or an image is missing. Whenever one of them is there, the stored cart is parsed again: a product
  * that cannot be loaded delays no other line, and its own line appears when the shell has fetched it after all.
  */
-function awaitProducts(incomplete: ParsedCart['incomplete']) {
+function awaitProducts(ids: readonly string[]) {
   stopWaiting()
-  if (incomplete.length === 0) return
-  const names = incomplete.map(({ id }) => recordName(id))
+  if (ids.length === 0) return
+  const names = ids.map(recordName)
   stopWaiting = subscribe(() => {
     if (names.some((name) => recordState(name).status === 'ready')) store.reparse()
   })
@@ -73,9 +73,14 @@ const store = persistedStore<Cart>({
   storage: 'local',
   key: CART_KEY,
   parse(text) {
-    const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
-    // A line whose product cannot be loaded stays incomplete: it is stored, but not shown.
-    awaitProducts(incomplete)
+    const loadingIds: string[] = []
+    const { lines, incomplete, parseError } = parseCart(text, (id) => {
+      const product = lookUpProduct(id)
+      if (product === 'loading') loadingIds.push(id)
+      return product
+    })
+    // A line without a price or a name whose product cannot be loaded stays incomplete: it is stored, but not shown.
+    awaitProducts(loadingIds)
     if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },
