@@ -17,7 +17,10 @@ export function useImageFallback(
   useEffect(() => {
     if (!hydrated && ref.current && hasFailed(ref.current)) setFailedSrc(src)
   }, [hydrated, src])
-  return { ref, src: failedSrc === src ? fallback : src, onError: () => setFailedSrc(src) }
+  // React leaves out an empty `src`, so there is no error. Not in prerendered HTML: a script before the first paint copies
+  // an image without a file there (`cart-checkout-mfe/src/early/stored-cart.ts`).
+  const isMissing = hydrated && src === ''
+  return { ref, src: isMissing || failedSrc === src ? fallback : src, onError: () => setFailedSrc(src) }
 }
 
 /** An image that failed is `complete` but has no width; an image that is still loading is not complete. */
