@@ -1,5 +1,6 @@
 import { useRecord } from '@promptelier/platform/records'
 import { queryOf } from '@promptelier/storefront/words'
+import { opensInThisTab } from '@promptelier/ui/opens-in-this-tab'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -32,9 +33,9 @@ export function Suggestions({ id, field }: Props) {
   const { isOpen, activeIndex, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
   const announced = useAnnouncement(isOpen ? countText(count) : '', typed)
 
-  function follow({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    // A text that has led to its page is not unsaved. With one of these keys, the link opens beside this page.
-    if (!ctrlKey && !metaKey && !shiftKey) clearField(field)
+  function follow(event: MouseEvent) {
+    // A text that has led to its page is not unsaved.
+    if (opensInThisTab(event)) clearField(field)
     close()
   }
 
