@@ -7,9 +7,9 @@ import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { company } from '@promptelier/storefront/company'
 import { paths } from '@promptelier/storefront/paths'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKeys } from '../storage/storage-keys.ts'
 import AccessibilityPage from './AccessibilityPage.tsx'
 import CookiesPage from './CookiesPage.tsx'
@@ -223,15 +223,18 @@ test('SIL-47 the visitor confirms or cancels the erasure; the page reports succe
 })
 
 test('SIL-47 when the browser refuses to erase, the page says so, and what the visitor can do', async () => {
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
   openPage(CookiesPage)
   fireEvent.click(button('Effacer ces informations'))
   await act(async () => fireEvent.click(button('Oui, tout effacer')))
   expect(screen.queryByText(/C’est effacé/)).toBeNull()
   expect(document.activeElement?.textContent).toMatch(/réglages .* supprimez-y les données de ce site/)
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('the accessibility statement says that two widths are checked each night only, and when it was written', () => {

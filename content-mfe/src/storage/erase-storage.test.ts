@@ -41,16 +41,16 @@ test('SIL-47 erasing removes what was stored for reading offline, and the servic
 })
 
 test('SIL-47 erasing reports that the browser refuses to remove a key, and removes the others', async () => {
-  localStorage.setItem('cart', '[]')
   sessionStorage.setItem('promptelier:votes', '[]')
-  const { removeItem } = Storage.prototype
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function removeOthers(this: Storage, key) {
-    if (key === 'cart') throw new DOMException('denied', 'SecurityError')
-    removeItem.call(this, key)
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
   expect(await eraseStorage(STORAGE_KEYS)).toBe(false)
   expect(sessionStorage.getItem('promptelier:votes')).toBeNull()
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('SIL-47 erasing reports that what is stored for reading offline cannot be removed', async () => {

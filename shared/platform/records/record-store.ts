@@ -1,5 +1,5 @@
 import { bus } from '../events.ts'
-import { DATA_SET_INDEX, recordUrl } from './record-file.ts'
+import { isAbsent, recordUrl } from './record-file.ts'
 
 /** The state of a record that a page reads. */
 export type RecordState<Value> =
@@ -65,15 +65,6 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json()
 }
 
-/**
- * Whether the data set's list of records does not contain this one. The response status alone does not show that: hosts
- * differ in how they respond to a request for a missing file, and an old tab may request a data set that was removed.
- */
-async function isAbsent(base: string, name: string): Promise<boolean> {
-  const names = await fetchJson(`${base}/${DATA_SET_INDEX}`)
-  return Array.isArray(names) && !names.includes(name)
-}
-
 async function fetchRecord(name: string): Promise<unknown> {
   const [set = '', ...key] = name.split('/')
   const base = dataSets?.[set]
@@ -83,7 +74,7 @@ async function fetchRecord(name: string): Promise<unknown> {
     return await fetchJson(recordUrl(base, name))
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    if (!timedOut && (await isAbsent(base, name).catch(() => false))) return undefined
+    if (!timedOut && (await isAbsent(base, name, AbortSignal.timeout(TIMEOUT_MS)).catch(() => false))) return undefined
     throw error
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addToCart, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
+import { provideRecords } from '@promptelier/platform/records'
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -93,7 +94,8 @@ test('SIL-49 a removal can be undone until the popover closes', () => {
 
 test('SIL-57 a cart whose products have not loaded is not called empty', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  localStorage.setItem('cart', '[{"id":"inconnu","quantity":2}]')
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  localStorage.setItem('cart', '[{"id":"7","quantity":2}]')
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   openAt('/')
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
