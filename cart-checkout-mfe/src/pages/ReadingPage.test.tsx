@@ -357,16 +357,19 @@ test('a passage gets the focus also in Safari, where a click on a link moves the
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Exemple' }))
 })
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('a passage that opens in another tab (%j) does not clear the search', async (keys) => {
-  consentedOrder()
-  await openPage()
-  const field = screen.getByRole<HTMLInputElement>('searchbox')
-  fireEvent.change(field, { target: { value: 'pivoines' } })
-  await act(async () => {})
-  const passages = within(screen.getByRole('list', { name: 'Passages trouvés' }))
-  fireEvent.click(passages.getAllByRole('link')[1] ?? field, keys)
-  expect(field.value).toBe('pivoines')
-})
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'a passage that opens in another tab (%j) does not clear the search',
+  async (keys) => {
+    consentedOrder()
+    await openPage()
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    fireEvent.change(field, { target: { value: 'pivoines' } })
+    await act(async () => {})
+    const passages = within(screen.getByRole('list', { name: 'Passages trouvés' }))
+    fireEvent.click(passages.getAllByRole('link')[1] ?? field, keys)
+    expect(field.value).toBe('pivoines')
+  },
+)
 
 test('Escape clears the search, and its field gets the focus', async () => {
   consentedOrder()

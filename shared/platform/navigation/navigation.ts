@@ -6,8 +6,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * shared package cannot be removed, and the whole router is 65 kB gzip. This module is shared instead (decision 002).
  */
 export { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
-/** @deprecated use `Link` with `useLocation` */
-export { NavLink } from 'react-router-dom'
 export { reportsUrl, setReportsUrl } from './reporting.ts'
 export { setSiteUrl, siteUrl } from './site-url.ts'
 
@@ -94,3 +92,6 @@ export function useLoadingPhase(subject: string, delayMs: number): LoadingPhase 
  */
 export const useSimulatedLoading = (subject: string, delayMs: number): boolean =>
   useLoadingPhase(subject, delayMs) !== 'loaded'
+
+/** @deprecated use `Link` with `useLocation` */
+export { NavLink } from 'react-router-dom'

@@ -65,5 +65,6 @@ export const hashesOf = (html: string, base: string): ReadonlyMap<string, string
 export function isFileOf({ remotes }: Pick<Composition, 'remotes'>, origin: string): (url: string) => boolean {
   const folders = Object.values(remotes).flatMap(({ entry }) => /^.*?\/files\//.exec(entry) ?? [])
   const bases = [`${origin}/`, ...folders.flatMap((folder) => absoluteUrls(folder, origin))]
-  return (url) => isFileUrl(url) && URL.canParse(url) && !/[?#]/.test(url) && bases.some((base) => new URL(url).href.startsWith(base))
+  return (url) =>
+    isFileUrl(url) && URL.canParse(url) && !/[?#]/.test(url) && bases.some((base) => new URL(url).href.startsWith(base))
 }

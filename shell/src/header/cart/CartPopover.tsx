@@ -36,12 +36,7 @@ export function CartPopover({ isOpen, onClose }: Props) {
   const rows = lines
     .slice(0, MAX_LINES)
     .map((line) => (
-      <CartPopoverLine
-        key={line.id}
-        line={line}
-        isRestored={line.id === restoredId}
-        onRemove={() => remove(line.id)}
-      />
+      <CartPopoverLine key={line.id} line={line} isRestored={line.id === restoredId} onRemove={() => remove(line.id)} />
     ))
 
   return (
