@@ -23,19 +23,21 @@ export function CartSkeleton({ children }: Props) {
   return (
     <>
       <ServerOnly className={styles.early}>
-        <div data-early="lines" hidden inert aria-hidden="true">
-          <CartLines
-            lines={[SAMPLE_LINE]}
-            productOf={() => 'not-loaded'}
-            totalCents={0}
-            removal={undefined}
-            notice={null}
-            restoredId={undefined}
-            onQuantityChange={doNothing}
-            onRemove={doNothing}
-          />
-          {children}
-        </div>
+        {import.meta.env.SSR ? (
+          <div data-early="lines" hidden inert aria-hidden="true">
+            <CartLines
+              lines={[SAMPLE_LINE]}
+              productOf={() => 'not-loaded'}
+              totalCents={0}
+              removal={undefined}
+              notice={null}
+              restoredId={undefined}
+              onQuantityChange={doNothing}
+              onRemove={doNothing}
+            />
+            {children}
+          </div>
+        ) : null}
       </ServerOnly>
       <noscript>
         {import.meta.env.SSR ? (

@@ -32,15 +32,15 @@ type Props = {
 /** Until the cart can be shown: elements that `early/stored-cart.ts` fills before any module has arrived. */
 const EarlyAmount = () => (
   <ServerOnly inline>
-    <span data-early="total" hidden>
-      <Price size="sm" cents={0} />
-    </span>
+    {import.meta.env.SSR ? (
+      <span data-early="total" hidden>
+        <Price size="sm" cents={0} />
+      </span>
+    ) : null}
   </ServerOnly>
 )
 const EarlyCount = () => (
-  <ServerOnly inline>
-    <span data-early="count" hidden />
-  </ServerOnly>
+  <ServerOnly inline>{import.meta.env.SSR ? <span data-early="count" hidden /> : null}</ServerOnly>
 )
 
 /** The order slip of the cart. */

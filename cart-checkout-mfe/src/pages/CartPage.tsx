@@ -27,9 +27,11 @@ import styles from './CartPage.module.css'
 /** Until the cart can be shown: `early/stored-cart.ts` shows it instead of the placeholder when no line is stored. */
 const EarlyEmptyCart = () => (
   <ServerOnly className={styles.early}>
-    <div className={styles.empty} data-early="empty" hidden>
-      <EmptyCart linkRef={null} />
-    </div>
+    {import.meta.env.SSR ? (
+      <div className={styles.empty} data-early="empty" hidden>
+        <EmptyCart linkRef={null} />
+      </div>
+    ) : null}
   </ServerOnly>
 )
 

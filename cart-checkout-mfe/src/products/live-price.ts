@@ -2,7 +2,8 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { fetchLive } from '@promptelier/platform/live'
 import type { Cents } from '@promptelier/platform/money'
 import { readComposition } from '@promptelier/platform/read-composition'
-import { isAbsent, recordUrl } from '@promptelier/platform/record-file'
+import { recordUrl } from '@promptelier/platform/record-file'
+import { isAbsent } from '@promptelier/platform/records'
 
 /** The prices of a product, in cents. */
 export type Prices = Pick<Product, 'priceCents' | 'originalPriceCents'>

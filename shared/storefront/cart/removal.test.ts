@@ -1,6 +1,6 @@
 import type { CartLine } from '@promptelier/platform/cart'
 import { expect, test } from 'vitest'
-import { removalOfAll, removalOfLine, restorableLines, stillRemoved, withRestoredLines } from './removal.ts'
+import { removalOfAll, removalOfLine, restorableLines, withRestoredLines } from './removal.ts'
 
 const line = (id: string, fields: Partial<CartLine> = {}): CartLine => ({
   id,
@@ -37,12 +37,4 @@ test('an undo does not restore a product that was added again after its removal'
   const current = [...cartWithout('5'), line('5')]
   expect(restorableLines(removalOfLine(cart, '5'), current)).toEqual([])
   expect(idsOf(withRestoredLines(current, removalOfLine(cart, '5')))).toEqual(['3', '7', '5'])
-})
-
-test('a removal without the lines that are back is the rest of it, and nothing when all are back', () => {
-  const removal = removalOfAll({ lines: cart, incomplete: [{ id: '9', stored: { id: '9' } }] })
-  expect(stillRemoved(removal, [])).toBe(removal)
-  const rest = stillRemoved(removal, [line('5'), line('9')])
-  expect([rest?.removed.map(({ line: { id } }) => id), rest?.incomplete]).toEqual([['3', '7'], []])
-  expect(stillRemoved(removal, [...cart, line('9')])).toBeUndefined()
 })

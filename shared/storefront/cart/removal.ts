@@ -33,18 +33,6 @@ export const restorableIncomplete = ({ incomplete }: Removal, lines: readonly Ca
   incomplete.filter((line) => !lines.some(({ id }) => id === line.id))
 
 /**
- * The part of a removal that the cart still lacks.
- * @returns the same object when no line is back, undefined when all lines are
- */
-export function stillRemoved(removal: Removal, lines: readonly CartLine[]): Removal | undefined {
-  const removed = restorableLines(removal, lines)
-  const incomplete = restorableIncomplete(removal, lines)
-  if (removed.length + incomplete.length === 0) return undefined
-  const isSame = removed.length === removal.removed.length && incomplete.length === removal.incomplete.length
-  return isSame ? removal : { ...removal, removed, incomplete }
-}
-
-/**
  * The cart with the removed lines at their former positions. Lines that the visitor has changed or added after the
  * removal stay as they are.
  */

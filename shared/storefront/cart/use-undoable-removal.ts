@@ -8,7 +8,7 @@ import {
   removalOfAll,
   removalOfLine,
   restorableIncomplete,
-  stillRemoved,
+  restorableLines,
   withRestoredLines,
 } from './removal.ts'
 
@@ -34,8 +34,8 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
   const [restoredId, setRestoredId] = useState<string>()
 
   // Lines that are back are forgotten: after a second removal elsewhere, an undo would restore an outdated quantity.
-  const missing = removal && stillRemoved(removal, lines)
-  if (missing !== removal) setRemoval(missing)
+  const missing = removal ? restorableLines(removal, lines) : []
+  if (removal && missing.length < removal.removed.length) setRemoval({ ...removal, removed: missing })
 
   function startNewRemoval(newRemoval?: Removal) {
     setRemoval(newRemoval)
@@ -62,7 +62,7 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
       emptyCart()
       bus.emit('toast', toasts.cartEmptied)
     },
-    removal: missing,
+    removal: missing.length + (removal?.incomplete.length ?? 0) > 0 ? removal : undefined,
     forget: () => startNewRemoval(),
     undo() {
       if (!removal) return

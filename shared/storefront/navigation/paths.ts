@@ -2,7 +2,8 @@ import { categorySlug } from '@promptelier/platform/slugs'
 import { wellFormed } from '../text/well-formed.ts'
 import { queryOf } from '../text/words.ts'
 
-const encoded = (part: string) => encodeURIComponent(wellFormed(part))
+// Browsers resolve the segments '.' and '..', also percent-encoded, so they cannot be an id in a path.
+const encoded = (part: string) => encodeURIComponent(wellFormed(part).replace(/^\.\.?$/, '\uFFFD'))
 
 /**
  * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts
