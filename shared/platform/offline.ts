@@ -39,7 +39,7 @@ export type OfflineContent = {
 const TIMEOUT_MS = 120_000
 
 /** Whether an absolute URL is that of a file of a version. Only these are stored as files: their content never changes. */
-export const isFileUrl = (url: string): boolean => /^https?:\/\/[^?#]+\/files\//.test(url)
+export const isFileUrl = (url: string): boolean => /^http[^?#]+[^/]\/files\//.test(url)
 
 /** Records have this in their path. */
 const RECORD_FILE = /\/files\/data\//

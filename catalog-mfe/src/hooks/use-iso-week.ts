@@ -1,5 +1,7 @@
-import { useBrowserValue } from '@promptelier/platform/navigation'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { isoWeekOf } from '../rules/iso-week.ts'
 
+const currentWeek = () => isoWeekOf(new Date())
+
 /** The current ISO week by the visitor's clock, see `isoWeekOf`. Undefined in prerendered HTML and while hydrating. */
-export const useIsoWeek = (): number | undefined => useBrowserValue(() => isoWeekOf(new Date()), undefined)
+export const useIsoWeek = (): number | undefined => (useHydrated() ? currentWeek() : undefined)

@@ -45,10 +45,16 @@ const textOf = ({ lines, incomplete }: Cart) => serializeCart(lines, incomplete)
 
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
 
+/** The records that the lines of the last parsed text lack, by name. */
+let lackedNames: string[] = []
+
 function lookUpProduct(id: string): ProductLookup {
-  const state = recordState(recordName(id))
+  const name = recordName(id)
+  const state = recordState(name)
   // catalogue/types.ts defines what a product record contains.
-  return state.status === 'ready' ? (state.value as Product | undefined) : 'loading'
+  if (state.status === 'ready') return state.value as Product | undefined
+  lackedNames.push(name)
+  return 'loading'
 }
 
 /** Ends the wait for the products that the lines lacked before. */
@@ -58,10 +64,9 @@ let stopWaiting = () => {}
  * Loads the products that complete lines: a price, a name or an image is missing. Whenever one of them is there, the stored cart is parsed again: a product
  * that cannot be loaded delays no other line, and its own line appears when the shell has fetched it after all.
  */
-function awaitProducts(ids: readonly string[]) {
+function awaitProducts(names: readonly string[]) {
   stopWaiting()
-  if (ids.length === 0) return
-  const names = ids.map(recordName)
+  if (names.length === 0) return
   stopWaiting = subscribe(() => {
     if (names.some((name) => recordState(name).status === 'ready')) store.reparse()
   })
@@ -73,14 +78,10 @@ const store = persistedStore<Cart>({
   storage: 'local',
   key: CART_KEY,
   parse(text) {
-    const loadingIds: string[] = []
-    const { lines, incomplete, parseError } = parseCart(text, (id) => {
-      const product = lookUpProduct(id)
-      if (product === 'loading') loadingIds.push(id)
-      return product
-    })
+    lackedNames = []
+    const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
     // A line without a price or a name whose product cannot be loaded stays incomplete: it is stored, but not shown.
-    awaitProducts(loadingIds)
+    awaitProducts(lackedNames)
     if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },

@@ -12,18 +12,16 @@ export { setSiteUrl, siteUrl } from './site-url.ts'
 const subscribeToNothing = () => () => {}
 
 /**
- * A value that only the browser knows and that does not change while the page is open, such as one of its clock.
- * @param read returns the value
- * @param serverValue the value in prerendered HTML and during hydration
- */
-export const useBrowserValue = <Value>(read: () => Value, serverValue: Value): Value =>
-  useSyncExternalStore(subscribeToNothing, read, () => serverValue)
-
-/**
  * False in prerendered HTML and during hydration, true afterwards. Read browser-only values (storage, clock, query
  * string) only when it is true, so that the first render in the browser matches the prerendered HTML.
  */
-export const useHydrated = (): boolean => useBrowserValue(() => true, false)
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}
 
 /**
  * Whether the page replaces another one and is shown from its top. False on the first page of a document, on a page that

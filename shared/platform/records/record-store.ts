@@ -1,5 +1,5 @@
 import { bus } from '../events.ts'
-import { isAbsent, recordUrl } from './record-file.ts'
+import { DATA_SET_INDEX, recordUrl } from './record-file.ts'
 
 /** The state of a record that a page reads. */
 export type RecordState<Value> =
@@ -59,10 +59,23 @@ export function provideRecords(records: Readonly<Record<string, unknown>>, sets?
   notify()
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+async function fetchJson(url: string, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<unknown> {
+  const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.json()
+}
+
+/**
+ * Whether a data set's list of records does not contain this one. The response status of a record alone does not show
+ * that: hosts differ in how they respond to a request for a missing file (some buckets answer 403), and an old tab may
+ * request a data set that was removed.
+ * @param base URL of the data set, without a trailing slash
+ * @param signal aborts the request; by default after 10 s
+ * @throws (rejects) when the list cannot be fetched
+ */
+export async function isAbsent(base: string, name: string, signal?: AbortSignal): Promise<boolean> {
+  const names = await fetchJson(`${base}/${DATA_SET_INDEX}`, signal)
+  return Array.isArray(names) && !names.includes(name)
 }
 
 async function fetchRecord(name: string): Promise<unknown> {
@@ -74,7 +87,7 @@ async function fetchRecord(name: string): Promise<unknown> {
     return await fetchJson(recordUrl(base, name))
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    if (!timedOut && (await isAbsent(base, name, AbortSignal.timeout(TIMEOUT_MS)).catch(() => false))) return undefined
+    if (!timedOut && (await isAbsent(base, name).catch(() => false))) return undefined
     throw error
   }
 }

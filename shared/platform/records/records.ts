@@ -4,8 +4,14 @@ import type { FicheRecords } from '../fiches/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
 import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
-export { isAbsent } from './record-file.ts'
-export { type DataSets, provideRecords, type RecordState, refetchRecord, retryFailedRecords } from './record-store.ts'
+export {
+  type DataSets,
+  isAbsent,
+  provideRecords,
+  type RecordState,
+  refetchRecord,
+  retryFailedRecords,
+} from './record-store.ts'
 
 /** The records of all data sets, by name. */
 export interface Records extends CatalogueRecords, FicheRecords, GuideRecords {}

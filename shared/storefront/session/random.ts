@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { useBrowserValue } from '@promptelier/platform/navigation'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 
 /** Parses a stored seed; undefined for a text that is no whole number. */
@@ -38,7 +38,7 @@ function sessionSeed(): number {
  * The seed of this session, which stays the same until the tab is closed (SIL-12).
  * @returns undefined in prerendered HTML and while hydrating: reserve space for content that depends on the seed
  */
-export const useSessionSeed = (): number | undefined => useBrowserValue(sessionSeed, undefined)
+export const useSessionSeed = (): number | undefined => (useHydrated() ? sessionSeed() : undefined)
 
 /**
  * A pseudo-random number in [0, 1), always the same for one seed, purpose and id.

@@ -13,14 +13,13 @@ export function useImageFallback(
 ): { ref: RefObject<HTMLImageElement | null>; src: string; onError: () => void } {
   const ref = useRef<HTMLImageElement>(null)
   const hydrated = useHydrated()
-  const [failedSrc, setFailedSrc] = useState<string>()
+  // React leaves out an empty `src`, so it causes no error: it has failed from the start. Not in prerendered HTML: a script
+  // before the first paint copies an image without a file there (`cart-checkout-mfe/src/early/stored-cart.ts`).
+  const [failedSrc, setFailedSrc] = useState(hydrated ? '' : undefined)
   useEffect(() => {
     if (!hydrated && ref.current && hasFailed(ref.current)) setFailedSrc(src)
   }, [hydrated, src])
-  // React leaves out an empty `src`, so there is no error. Not in prerendered HTML: a script before the first paint copies
-  // an image without a file there (`cart-checkout-mfe/src/early/stored-cart.ts`).
-  const isMissing = hydrated && src === ''
-  return { ref, src: isMissing || failedSrc === src ? fallback : src, onError: () => setFailedSrc(src) }
+  return { ref, src: failedSrc === src ? fallback : src, onError: () => setFailedSrc(src) }
 }
 
 /** An image that failed is `complete` but has no width; an image that is still loading is not complete. */
