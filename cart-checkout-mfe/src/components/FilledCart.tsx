@@ -21,24 +21,13 @@ type Props = {
   totalCents: Cents
   /** False until the lines can be shown: a placeholder replaces them. */
   known: boolean
-  /** False while the cart has lines that cannot be shown, because their products have not been fetched. */
-  isComplete: boolean
   products: ProductLookup
   removals: UndoableRemoval
   onQuantityChange: (id: string, by: number) => void
 }
 
 /** The cart's lines, which a toggle folds on a phone (CRT-13), and what follows them. */
-export function FilledCart({
-  lines,
-  count,
-  totalCents,
-  known,
-  isComplete,
-  products,
-  removals,
-  onQuantityChange,
-}: Props) {
+export function FilledCart({ lines, count, totalCents, known, products, removals, onQuantityChange }: Props) {
   const { remove, removeAll, removal, undo, restoredId } = removals
   const [linesOpen, setLinesOpen] = useState(true)
   const [priceCheckShown, setPriceCheckShown] = useState(false)
@@ -88,9 +77,7 @@ export function FilledCart({
           <CartSkeleton>{afterLines}</CartSkeleton>
         )}
       </div>
-      {priceCheckShown ? (
-        <PriceCheck failed={products.failed} isComplete={isComplete} onRetry={products.retry} />
-      ) : null}
+      {priceCheckShown ? <PriceCheck failed={products.failed} onRetry={products.retry} /> : null}
       {products.finished ? afterLines : null}
     </>
   )

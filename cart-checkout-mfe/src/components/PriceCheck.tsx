@@ -5,8 +5,6 @@ import styles from './PriceCheck.module.css'
 type Props = {
   /** True until a retry has fetched the current prices. */
   failed: boolean
-  /** False while lines of the cart are not shown for want of their products. */
-  isComplete: boolean
   onRetry: () => void
 }
 
@@ -24,14 +22,12 @@ function passFocusToTitle(button: HTMLButtonElement | null) {
  * The warning below the lines of the cart when a product could not be fetched: its current price is not known, or even
  * its line cannot be shown. After a retry, an answer in its place, of the same height: what is below must not move.
  */
-export function PriceCheck({ failed, isComplete, onRetry }: Props) {
+export function PriceCheck({ failed, onRetry }: Props) {
   return (
     <div className={styles.PriceCheck}>
       <div className={styles.warning} hidden={!failed}>
         <p role="alert">
-          {isComplete
-            ? 'Les prix actuels n’ont pas pu être vérifiés\u00A0: le paiement les affichera.'
-            : 'Des articles de votre panier n’ont pas pu être affichés.'}
+          {'Les articles et leurs prix actuels n’ont pas pu être vérifiés\u00A0: le paiement les affichera.'}
         </p>
         <TextButton ref={failed ? null : passFocusToTitle} onClick={onRetry}>
           Réessayer

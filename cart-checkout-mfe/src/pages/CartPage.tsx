@@ -107,7 +107,6 @@ export default function CartPage() {
                 count={count}
                 totalCents={totalCents}
                 known={known}
-                isComplete={incomplete.length === 0}
                 products={products}
                 removals={removals}
                 onQuantityChange={changeQuantity}

@@ -61,7 +61,7 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
       emptyCart()
       bus.emit('toast', toasts.cartEmptied)
     },
-    removal: missing.length + (removal?.incomplete.length ?? 0) > 0 ? removal : undefined,
+    removal: missing.length > 0 || removal?.incomplete.length ? removal : undefined,
     forget: () => startNewRemoval(),
     undo() {
       if (!removal) return
