@@ -1,6 +1,5 @@
 import { useRecord } from '@promptelier/platform/records'
 import { queryOf } from '@promptelier/storefront/words'
-import { opensInThisTab } from '@promptelier/ui/opens-in-this-tab'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -33,9 +32,10 @@ export function Suggestions({ id, field }: Props) {
   const { isOpen, activeIndex, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
   const announced = useAnnouncement(isOpen ? countText(count) : '', typed)
 
-  function follow(event: MouseEvent) {
-    // A text that has led to its page is not unsaved.
-    if (opensInThisTab(event)) clearField(field)
+  function follow({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    // A text that has led to its page is not unsaved. With one of these keys, the link opens elsewhere or is downloaded.
+    // Not `opensInThisTab` of `@promptelier/ui`: its export would be in the first visit to each page.
+    if (!altKey && !ctrlKey && !metaKey && !shiftKey) clearField(field)
     close()
   }
 
