@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { makeAvailableOffline, OFFLINE_CACHE_PREFIX, type OfflineRequest, removeOfflineContent } from './offline.ts'
+import {
+  isFileUrl,
+  makeAvailableOffline,
+  OFFLINE_CACHE_PREFIX,
+  type OfflineRequest,
+  removeOfflineContent,
+} from './offline.ts'
 
 const ORIGIN = location.origin
 
@@ -43,6 +49,17 @@ afterEach(() => {
 
 const recordUrl = (number: number) => `${ORIGIN}/catalog-mfe/files/data/catalogue-1/product/${number}.json`
 
+test.each([
+  ['https://files.example/catalog-mfe/files/data/fiches-a1/document/1.json', true],
+  [`${ORIGIN}/shell/files/index.js?import`, true],
+  [`${ORIGIN}/live.json`, false],
+  [`${ORIGIN}/live.json?from=/files/`, false],
+  ['https://files/index.js', false],
+  ['blob:https://shop.example/files/1', false],
+])('the URL %s is that of a file of a version: %j', (url, expected) => {
+  expect(isFileUrl(url)).toBe(expected)
+})
+
 test('the files that the document has loaded are stored with its last 200 records and those that the pages name', async () => {
   loaded = [
     ...Array.from({ length: 201 }, (_, index) => recordUrl(index)),
@@ -78,6 +95,14 @@ test('a service worker that is never ready stores nothing, and the page does not
 })
 
 test('SIL-47 before everything is removed, the service worker learns that it must not store what waits', async () => {
-  await removeOfflineContent()
+  await expect(removeOfflineContent()).resolves.toBe(true)
   expect(steps).toEqual([{ kind: 'erase' }, 'unregister', `delete ${OFFLINE_CACHE_PREFIX}v1-seen`])
+})
+
+test('SIL-47 it is reported when what is stored cannot be removed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('denied', 'SecurityError')) })
+  await expect(removeOfflineContent()).resolves.toBe(false)
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
 })

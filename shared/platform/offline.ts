@@ -38,8 +38,8 @@ export type OfflineContent = {
 /** How long the service worker may take to be installed, and then to fetch everything. */
 const TIMEOUT_MS = 120_000
 
-/** Files of versions, which never change, have this in their path. */
-const VERSION_FILE = /\/files\//
+/** Whether an absolute URL is that of a file of a version. Only these are stored as files: their content never changes. */
+export const isFileUrl = (url: string): boolean => /^http[^?#]+[^/]\/files\//.test(url)
 
 /** Records have this in their path. */
 const RECORD_FILE = /\/files\/data\//
@@ -50,7 +50,7 @@ const MAX_LOADED_RECORDS = 200
 /** The files that this document has loaded, also those that it loaded after its start, with its last records. */
 function loadedFiles(): readonly string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-  const files = urls.filter((url) => VERSION_FILE.test(url))
+  const files = urls.filter(isFileUrl)
   const records = files.filter((url) => RECORD_FILE.test(url))
   return [...files.filter((url) => !RECORD_FILE.test(url)), ...records.slice(-MAX_LOADED_RECORDS)]
 }
@@ -111,16 +111,21 @@ export async function makeAvailableOffline({ pages, records = [], files = [] }: 
   }
 }
 
-/** Removes everything that the service worker has stored, and the service worker. Never throws. */
-export async function removeOfflineContent(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+/**
+ * Removes everything that the service worker has stored, and the service worker. Never throws.
+ * @returns whether nothing of it is left
+ */
+export async function removeOfflineContent(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return true
   try {
     const registration = await navigator.serviceWorker.getRegistration(OFFLINE_WORKER_PATH)
     registration?.active?.postMessage({ kind: 'erase' } satisfies OfflineErasure)
     await registration?.unregister()
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX)).map((name) => caches.delete(name)))
+    return true
   } catch (error) {
     console.error('What is stored for reading offline could not be removed', error)
+    return false
   }
 }

@@ -49,7 +49,7 @@ export type PersistedStore<Value> = {
 }
 
 /**
- * All access to storage goes through this function. Reading the global `localStorage` may throw, and so may each of its
+ * The stores access storage through this function only. Reading the global `localStorage` may throw, and so may each of its
  * methods: in private mode, when the quota is exceeded, when site data is blocked.
  * @returns the result of `access`, or undefined when storage throws
  */

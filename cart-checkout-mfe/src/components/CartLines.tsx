@@ -1,6 +1,8 @@
 import type { CartLine } from '@promptelier/platform/cart-lines'
 import type { Cents } from '@promptelier/platform/money'
-import { Fragment, type ReactNode } from 'react'
+import type { UndoableRemoval } from '@promptelier/storefront/cart/use-undoable-removal'
+import { withNotice } from '@promptelier/storefront/cart/with-notice'
+import type { ReactNode } from 'react'
 import { captionOf, changeOf } from '../cart/wording.ts'
 import { type ProductResult, productIfLoaded } from '../products/product-result.ts'
 import { CartLineRow } from './CartLineRow.tsx'
@@ -10,10 +12,9 @@ type Props = {
   lines: readonly CartLine[]
   productOf: (id: string) => ProductResult
   totalCents: Cents
-  /** The notice about the last removal. */
+  /** The last removal, and the notice about it. */
+  removal: UndoableRemoval['removal']
   notice: ReactNode
-  /** The index that the removed line had: the notice is rendered there. */
-  noticeIndex: number
   /** The id of the line that an undo has just restored. */
   restoredId: string | undefined
   onQuantityChange: (id: string, by: number) => void
@@ -25,34 +26,31 @@ export function CartLines({
   lines,
   productOf,
   totalCents,
+  removal,
   notice,
-  noticeIndex,
   restoredId,
   onQuantityChange,
   onRemove,
 }: Props) {
-  const shownNoticeIndex = Math.min(noticeIndex, lines.length)
+  const rows = lines.map((line) => {
+    const product = productOf(line.id)
+    return (
+      <CartLineRow
+        key={line.id}
+        line={line}
+        theme={productIfLoaded(product)?.theme ?? 'blue'}
+        caption={captionOf(product)}
+        change={changeOf(line, product)}
+        atMaximum={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
+        focused={line.id === restoredId}
+        onQuantityChange={(by) => onQuantityChange(line.id, by)}
+        onRemove={() => onRemove(line.id)}
+      />
+    )
+  })
   return (
     <ul className={styles.CartLines} aria-label="Produits du panier">
-      {lines.map((line, index) => {
-        const product = productOf(line.id)
-        return (
-          <Fragment key={line.id}>
-            {index === shownNoticeIndex ? notice : null}
-            <CartLineRow
-              line={line}
-              theme={productIfLoaded(product)?.theme ?? 'blue'}
-              caption={captionOf(product)}
-              change={changeOf(line, product)}
-              atMaximum={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
-              focused={line.id === restoredId}
-              onQuantityChange={(by) => onQuantityChange(line.id, by)}
-              onRemove={() => onRemove(line.id)}
-            />
-          </Fragment>
-        )
-      })}
-      {shownNoticeIndex === lines.length ? notice : null}
+      {withNotice(rows, notice, removal)}
     </ul>
   )
 }

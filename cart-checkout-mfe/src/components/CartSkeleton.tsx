@@ -30,8 +30,8 @@ export function CartSkeleton({ children }: Props) {
               lines={[SAMPLE_LINE]}
               productOf={() => 'not-loaded'}
               totalCents={0}
+              removal={undefined}
               notice={null}
-              noticeIndex={0}
               restoredId={undefined}
               onQuantityChange={doNothing}
               onRemove={doNothing}

@@ -1,5 +1,6 @@
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
+import { opensInThisTab } from '@promptelier/ui/opens-in-this-tab'
 import { SearchField } from '@promptelier/ui/SearchField'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Loaded } from '../hooks/use-loaded.ts'
@@ -64,9 +65,10 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
               <li key={`${document.id} ${anchor}`}>
                 <Link
                   to={`${paths.reading(orderNumber, document.id)}#${anchor}`}
-                  onClick={({ currentTarget }) => {
+                  onClick={(event) => {
+                    if (!opensInThisTab(event)) return
                     // Safari focuses the results instead. The passage gets the focus that the removed link has lost.
-                    currentTarget.focus()
+                    event.currentTarget.focus()
                     onFollow()
                   }}
                 >

@@ -13,6 +13,8 @@ type Props = {
 export function FieldsNote({ values, onReplace }: Props) {
   const [erased, setErased] = useState<FieldValues>()
   const isFilled = Object.values(values).some((value) => value !== '')
+  // What is written after the erasure replaces the erased values.
+  if (isFilled && erased) setErased(undefined)
   const canUndo = !isFilled && erased !== undefined
 
   function eraseOrUndo() {

@@ -19,31 +19,30 @@ type Props = {
   lines: readonly CartLine[]
   count: number
   totalCents: Cents
-  /** Until they are finished, a placeholder replaces the lines. */
+  /** False until the lines can be shown: a placeholder replaces them. */
+  known: boolean
   products: ProductLookup
   removals: UndoableRemoval
   onQuantityChange: (id: string, by: number) => void
 }
 
 /** The cart's lines, which a toggle folds on a phone (CRT-13), and what follows them. */
-export function FilledCart({ lines, count, totalCents, products, removals, onQuantityChange }: Props) {
+export function FilledCart({ lines, count, totalCents, known, products, removals, onQuantityChange }: Props) {
   const { remove, removeAll, removal, undo, restoredId } = removals
-  const known = products.finished
   const [linesOpen, setLinesOpen] = useState(true)
   const [priceCheckShown, setPriceCheckShown] = useState(false)
   const linesId = useId()
-  if (known && products.failed && !priceCheckShown) setPriceCheckShown(true)
+  if (products.finished && products.failed && !priceCheckShown) setPriceCheckShown(true)
 
   function unfoldAndUndo() {
     setLinesOpen(true)
     undo()
   }
 
-  const firstRemoved = removal?.removed[0]
   // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus.
   const notice = removal ? (
-    <li key="notice">
-      <RemovalNotice key={firstRemoved?.line.id} removal={removal} onUndo={unfoldAndUndo} />
+    <li key="">
+      <RemovalNotice key={removal.removed[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
     </li>
   ) : null
   const afterLines = (
@@ -63,13 +62,13 @@ export function FilledCart({ lines, count, totalCents, products, removals, onQua
         </FoldToggle>
       </div>
       <div className={styles.FilledCart} id={linesId} data-open={linesOpen}>
-        {known ? (
+        {known || notice ? (
           <CartLines
             lines={lines}
             productOf={products.productOf}
             totalCents={totalCents}
+            removal={removal}
             notice={notice}
-            noticeIndex={firstRemoved?.index ?? 0}
             restoredId={restoredId}
             onQuantityChange={onQuantityChange}
             onRemove={remove}
@@ -79,7 +78,7 @@ export function FilledCart({ lines, count, totalCents, products, removals, onQua
         )}
       </div>
       {priceCheckShown ? <PriceCheck failed={products.failed} onRetry={products.retry} /> : null}
-      {known ? afterLines : null}
+      {products.finished ? afterLines : null}
     </>
   )
 }

@@ -19,14 +19,16 @@ function passFocusToTitle(button: HTMLButtonElement | null) {
 }
 
 /**
- * The warning below the lines of the cart when a product could not be fetched: its current price is not known. After a
- * retry, an answer in its place, of the same height: what is below must not move.
+ * The warning below the lines of the cart when a product could not be fetched: its current price is not known, or even
+ * its line cannot be shown. After a retry, an answer in its place, of the same height: what is below must not move.
  */
 export function PriceCheck({ failed, onRetry }: Props) {
   return (
     <div className={styles.PriceCheck}>
       <div className={styles.warning} hidden={!failed}>
-        <p role="alert">{'Les prix actuels n’ont pas pu être vérifiés\u00A0: le paiement les affichera.'}</p>
+        <p role="alert">
+          {'Les articles et leurs prix actuels n’ont pas pu être vérifiés\u00A0: le paiement les affichera.'}
+        </p>
         <TextButton ref={failed ? null : passFocusToTitle} onClick={onRetry}>
           Réessayer
         </TextButton>

@@ -416,3 +416,55 @@ test.each([
   expect(screen.getByText('Ce produit n’est plus en vente.')).toBeDefined()
   expect(requests()).toEqual([])
 })
+
+/** Stores a line that has no price: it can only be shown with its product. */
+function seedIncompleteLine() {
+  // The store parses a text again only when it differs from the last one.
+  seedCart()
+  localStorage.setItem('cart', '[{"id":"5","quantity":2}]')
+}
+const emptyMessage = () => screen.queryByText('Aucun produit dans votre panier')
+
+test('SIL-57 a cart is not called empty while the product of its only line is being fetched', async () => {
+  const { respond, deliver } = delayedRecords()
+  provideOnly()
+  serveRecords(respond)
+  seedIncompleteLine()
+  openPage()
+  expect(emptyMessage()).toBeNull()
+  expect(screen.queryByText(/^Ajoutez un produit/)).toBeNull()
+  await act(async () => deliver())
+  expect(lineOf('5').getByText('2')).toBeDefined()
+  expect(priceWarning()).toBeNull()
+})
+
+test('SIL-57 a cart whose only product cannot be fetched says so, and a retry shows its line', async () => {
+  silenceConsole()
+  provideOnly()
+  let online = false
+  serveRecords((key) => (online ? recordResponse(key) : offline()))
+  seedIncompleteLine()
+  openPage()
+  await act(async () => {})
+  expect(emptyMessage()).toBeNull()
+  expect(priceWarning()?.textContent).toMatch(/^Les articles .* n’ont pas pu être vérifiés/)
+  expect(payButton().disabled).toBe(true)
+  online = true
+  await act(async () => clickButton('Réessayer'))
+  expect(lineOf('5').getByText('2')).toBeDefined()
+  expect(priceWarning()).toBeNull()
+})
+
+test('SIL-49 SIL-57 a cart whose products cannot be fetched can be emptied, and that can be undone', async () => {
+  silenceConsole()
+  provideOnly()
+  serveRecords(offline)
+  seedIncompleteLine()
+  openPage()
+  await act(async () => {})
+  clickButton('Vider le panier')
+  expect(emptyMessage()).not.toBeNull()
+  clickButton('Annuler')
+  expect(emptyMessage()).toBeNull()
+  expect(storedQuantities()).toEqual({ 5: 2 })
+})

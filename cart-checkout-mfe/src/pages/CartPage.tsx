@@ -37,12 +37,13 @@ const EarlyEmptyCart = () => (
 
 /** The cart page (CRT rows). Prerendered without lines, because the cart is stored in the browser. */
 export default function CartPage() {
-  const { ready, lines, count, totalCents } = useCart()
+  const { ready, lines, count, totalCents, incomplete } = useCart()
   const products = useProductLookup(
-    lines.map(({ id }) => id),
+    [...lines, ...incomplete].map(({ id }) => id),
     ready,
   )
-  const known = products.finished
+  // A cart that has only incomplete lines is not empty.
+  const known = products.finished && (lines.length > 0 || incomplete.length === 0)
   const removals = useUndoableRemoval(lines)
   const navigate = useNavigate()
   const emptyCartLinkRef = useRef<HTMLAnchorElement>(null)
@@ -105,6 +106,7 @@ export default function CartPage() {
                 lines={lines}
                 count={count}
                 totalCents={totalCents}
+                known={known}
                 products={products}
                 removals={removals}
                 onQuantityChange={changeQuantity}

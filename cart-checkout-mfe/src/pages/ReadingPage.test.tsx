@@ -229,6 +229,16 @@ test('the fields of a document are erased with one press, and restored with anot
   expect(themeField('mois').value).toBe('mai')
 })
 
+test('erased fields cannot be restored any more once something was written after that', async () => {
+  await openPage(queryOf(consentedOrder()))
+  fireEvent.change(themeField('mois'), { target: { value: 'mai' } })
+  act(() => screen.getByRole('button', { name: 'Effacer les champs' }).click())
+  fireEvent.change(themeField('mois'), { target: { value: 'j' } })
+  fireEvent.change(themeField('mois'), { target: { value: '' } })
+  expect(screen.queryByText('Champs effacés.')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer les champs' }).disabled).toBe(true)
+})
+
 test('the punctuation after a field stays on its line', async () => {
   await openPage(queryOf(consentedOrder()))
   const field = themeField('votre commerce').parentElement
@@ -346,6 +356,20 @@ test('a passage gets the focus also in Safari, where a click on a link moves the
   await act(async () => within(passages).getAllByRole('link')[1]?.click())
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Exemple' }))
 })
+
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'a passage that opens in another tab (%j) does not clear the search',
+  async (keys) => {
+    consentedOrder()
+    await openPage()
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    fireEvent.change(field, { target: { value: 'pivoines' } })
+    await act(async () => {})
+    const passages = within(screen.getByRole('list', { name: 'Passages trouvés' }))
+    fireEvent.click(passages.getAllByRole('link')[1] ?? field, keys)
+    expect(field.value).toBe('pivoines')
+  },
+)
 
 test('Escape clears the search, and its field gets the focus', async () => {
   consentedOrder()

@@ -2,7 +2,8 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { fetchLive } from '@promptelier/platform/live'
 import type { Cents } from '@promptelier/platform/money'
 import { readComposition } from '@promptelier/platform/read-composition'
-import { DATA_SET_INDEX, recordUrl } from '@promptelier/platform/record-file'
+import { recordUrl } from '@promptelier/platform/record-file'
+import { isAbsent } from '@promptelier/platform/records'
 
 /** The prices of a product, in cents. */
 export type Prices = Pick<Product, 'priceCents' | 'originalPriceCents'>
@@ -50,13 +51,6 @@ function catalogueSources() {
     // No document of the shop: a unit test.
     return undefined
   }
-}
-
-/** Whether the data set's list of records does not contain this one. No status shows that: some buckets answer 403. */
-async function isAbsent(base: string, name: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(`${base}/${DATA_SET_INDEX}`, { signal })
-  const names: unknown = response.ok ? await response.json() : undefined
-  return Array.isArray(names) && !names.includes(name)
 }
 
 async function fetchAnswer(live: string, own: string | undefined, productId: string): Promise<Answer> {

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useEraseStorage } from '../hooks/use-erase-storage.ts'
 import styles from './EraseStorage.module.css'
 
-/** The button that erases what the shop stores in this browser. It asks the visitor to confirm, and reports success. */
+/** The button that erases what the shop stores in this browser. It asks the visitor to confirm, and reports the result. */
 export function EraseStorage() {
   const { erasure, requestErasure, cancelErasure, confirmErasure } = useEraseStorage()
   const requestButton = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function EraseStorage() {
             {'Tout effacer de ce navigateur\u202F? Rien ne pourra être rétabli.'}
           </p>
           <div className={styles.answers}>
-            <Button kind="solid" onClick={confirmErasure}>
+            <Button kind="solid" onClick={() => void confirmErasure()}>
               Oui, tout effacer
             </Button>
             <Button kind="line" onClick={cancelAndRefocus}>
@@ -44,6 +44,12 @@ export function EraseStorage() {
         <p className={styles.done} tabIndex={-1} ref={focusOnMount}>
           <Icon icon={Check} />
           C’est effacé. Le panier est vide, et ce navigateur ne garde plus ni adresse ni reçu.
+        </p>
+      ) : null}
+      {erasure === 'failed' ? (
+        <p className={styles.failed} tabIndex={-1} ref={focusOnMount}>
+          Votre navigateur n’a pas voulu tout effacer. Pour finir, ouvrez ses réglages et supprimez-y les données de ce
+          site.
         </p>
       ) : null}
     </div>

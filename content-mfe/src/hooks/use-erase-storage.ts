@@ -2,8 +2,8 @@ import { useRecord } from '@promptelier/platform/records'
 import { useState } from 'react'
 import { eraseStorage } from '../storage/erase-storage.ts'
 
-/** `idle`: not requested. `confirming`: waiting for the visitor to confirm. */
-export type Erasure = 'idle' | 'confirming' | 'done'
+/** `idle`: not requested. `confirming`: waiting for the visitor to confirm. `failed`: the browser has refused it. */
+export type Erasure = 'idle' | 'confirming' | 'done' | 'failed'
 
 /** Erases what the shop stores in this browser, after the visitor has confirmed it: erased data cannot be restored. */
 export function useEraseStorage() {
@@ -13,9 +13,6 @@ export function useEraseStorage() {
     erasure,
     requestErasure: () => setErasure('confirming'),
     cancelErasure: () => setErasure('idle'),
-    confirmErasure: () => {
-      eraseStorage(keys)
-      setErasure('done')
-    },
+    confirmErasure: async () => setErasure((await eraseStorage(keys)) ? 'done' : 'failed'),
   }
 }

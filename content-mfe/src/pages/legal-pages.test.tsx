@@ -7,9 +7,9 @@ import { PROMPTS, provideAllRecords, publishedRecord } from '@promptelier/platfo
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { company } from '@promptelier/storefront/company'
 import { paths } from '@promptelier/storefront/paths'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import AccessibilityPage from './AccessibilityPage.tsx'
 import CookiesPage from './CookiesPage.tsx'
 import LegalNoticePage from './LegalNoticePage.tsx'
@@ -221,7 +221,7 @@ test('SIL-47 /cookies lists the purpose of each key, and says so when its applic
   provideAllRecords()
 })
 
-test('SIL-47 the visitor confirms or cancels the erasure; the page reports success', () => {
+test('SIL-47 the visitor confirms or cancels the erasure; the page reports success', async () => {
   const [prompt] = PROMPTS
   if (prompt) addToCart(prompt)
   openPage(CookiesPage)
@@ -232,10 +232,25 @@ test('SIL-47 the visitor confirms or cancels the erasure; the page reports succe
   expect(getCart().count).toBe(1)
 
   fireEvent.click(button('Effacer ces informations'))
-  fireEvent.click(button('Oui, tout effacer'))
+  await act(async () => fireEvent.click(button('Oui, tout effacer')))
   expect(document.activeElement?.textContent).toContain('C’est effacé')
   expect(getCart().count).toBe(0)
   expect(localStorage).toHaveLength(0)
+})
+
+test('SIL-47 when the browser refuses to erase, the page says so, and what the visitor can do', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  openPage(CookiesPage)
+  fireEvent.click(button('Effacer ces informations'))
+  await act(async () => fireEvent.click(button('Oui, tout effacer')))
+  expect(screen.queryByText(/C’est effacé/)).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/réglages .* supprimez-y les données de ce site/)
+  vi.unstubAllGlobals()
 })
 
 test('the accessibility statement says that two widths are checked each night only, and when it was written', () => {

@@ -9,17 +9,17 @@ const STORAGE_KEYS = publishedRecord('storage/keys')
 
 const [prompt] = PROMPTS
 
-test('SIL-47 erasing removes every listed key; other keys stay', () => {
+test('SIL-47 erasing removes every listed key; other keys stay', async () => {
   for (const { key, storage } of STORAGE_KEYS) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '[]')
   localStorage.setItem('carnet', 'à garder')
-  eraseStorage(STORAGE_KEYS)
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(true)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['carnet'], []])
 })
 
-test('SIL-47 erasing removes all keys that begin like a declared one with a *; in other storage they stay', () => {
+test('SIL-47 erasing removes all keys that begin like a declared one with a *; in other storage they stay', async () => {
   for (const key of ['gifts:1', 'gifts:2', 'gift']) sessionStorage.setItem(key, '1')
   localStorage.setItem('gifts:1', '1')
-  eraseStorage([{ key: 'gifts:*', storage: 'session' }])
+  expect(await eraseStorage([{ key: 'gifts:*', storage: 'session' }])).toBe(true)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['gifts:1'], ['gift']])
   localStorage.clear()
   sessionStorage.clear()
@@ -30,7 +30,7 @@ test('SIL-47 erasing empties the cart at once and notifies scripts outside the b
   addToCart(prompt)
   const listener = vi.fn<() => void>()
   window.addEventListener('cartUpdated', listener)
-  eraseStorage(STORAGE_KEYS)
+  void eraseStorage(STORAGE_KEYS)
   window.removeEventListener('cartUpdated', listener)
   expect(listener).toHaveBeenCalledOnce()
   expect(getCart().count).toBe(0)
@@ -42,15 +42,29 @@ test('SIL-47 erasing removes what was stored for reading offline, and the servic
   const names = new Set(['promptelier-offline-v1-seen', 'promptelier-offline-v1-bought-1', 'other'])
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
   vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
-  eraseStorage(STORAGE_KEYS)
-  await vi.waitFor(() => expect([...names]).toEqual(['other']))
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(true)
+  expect([...names]).toEqual(['other'])
   expect(unregister).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
 
-test('SIL-47 erasing does not throw when storage is blocked', () => {
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
+test('SIL-47 erasing reports that the browser refuses to remove a key, and removes the others', async () => {
+  sessionStorage.setItem('promptelier:votes', '[]')
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
-  expect(() => eraseStorage(STORAGE_KEYS)).not.toThrow()
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(false)
+  expect(sessionStorage.getItem('promptelier:votes')).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('SIL-47 erasing reports that what is stored for reading offline cannot be removed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.reject(new TypeError('denied')) } })
+  expect(await eraseStorage(STORAGE_KEYS)).toBe(false)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

@@ -17,13 +17,17 @@ function keysOf({ key, storage }: StorageKey): readonly string[] {
   }
 }
 
-/** Erases what the shop stores in this browser, and nothing else of this origin (SIL-47). Never throws. */
-export function eraseStorage(declared: readonly StorageKey[]) {
+/**
+ * Erases what the shop stores in this browser, and nothing else of this origin (SIL-47). Never throws.
+ * @param declared the keys that the applications of the shop declare
+ * @returns whether everything is erased: a browser may refuse it
+ */
+export async function eraseStorage(declared: readonly StorageKey[]): Promise<boolean> {
   // `emptyCart` announces the change, and also empties a cart that is only in memory because storage is blocked.
   if (getCart().count > 0) emptyCart()
-  for (const entry of declared) for (const key of keysOf(entry)) removePersisted(entry.storage, key)
-  void removeOfflineContent()
+  const removed = declared.flatMap((entry) => keysOf(entry).map((key) => removePersisted(entry.storage, key)))
   // The browser notifies only other tabs. This event notifies the stores of this tab: `key: null` means that all keys
   // were removed.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  return (await removeOfflineContent()) && removed.every(Boolean)
 }

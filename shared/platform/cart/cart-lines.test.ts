@@ -119,8 +119,8 @@ test('STO-01 DAT-15 a cart is stored as an array of id, name, price in euros, qu
 })
 
 test('HDR-25 a price that is stored as text is parsed', () => {
-  const stored = JSON.stringify([{ id: '7', name: 'Sept', price: '19,99€', quantity: 1, image: '' }])
-  expect(parse(stored).lines).toEqual([{ id: '7', name: 'Sept', priceCents: 1999, quantity: 1, image: '' }])
+  const stored = JSON.stringify([{ id: '7', name: 'Sept', price: '19,99€', quantity: 1, image: '/7.svg' }])
+  expect(parse(stored).lines).toEqual([{ id: '7', name: 'Sept', priceCents: 1999, quantity: 1, image: '/7.svg' }])
 })
 
 test.each(['{', '', 'undefined', '[1,', '\u0000'])(
@@ -142,10 +142,10 @@ test('without a stored text the cart is empty and there is no error', () => {
 })
 
 test('SIL-57 invalid lines are left out, valid lines stay', () => {
-  const valid = { id: first.id, name: first.name, price: 1, quantity: 1, image: '' }
+  const valid = { id: first.id, name: first.name, price: 1, quantity: 1, image: '/7.svg' }
   const invalid = [null, 3, [], {}, { id: '' }, { id: {} }, { id: 'inconnu', name: 'Sans prix', quantity: 1 }]
   expect(parse(JSON.stringify([...invalid, valid])).lines).toEqual([
-    { id: first.id, name: first.name, priceCents: 100, quantity: 1, image: '' },
+    { id: first.id, name: first.name, priceCents: 100, quantity: 1, image: '/7.svg' },
   ])
 })
 
@@ -209,6 +209,10 @@ test('SIL-57 a missing or invalid name or image is replaced by that of the produ
     const { lines } = parseOne({ id: first.id, name: invalid, price: 1, quantity: 1, image: invalid })
     expect(lines).toEqual([{ ...lineOf(first), priceCents: 100 }])
   }
+  // Versions of the shop have stored an empty image while the product was loading.
+  expect(parseOne({ id: first.id, name: 'Sept', price: 1, quantity: 1, image: '' }).lines).toEqual([
+    { ...lineOf(first), name: 'Sept', priceCents: 100 },
+  ])
   expect(parseOne({ id: first.id, name: '', price: 1, quantity: 1, image: '/7.svg' }).lines).toEqual([
     { ...lineOf(first), priceCents: 100, image: '/7.svg' },
   ])
@@ -256,7 +260,7 @@ const anyLine = fc.record({
   name: fc.string({ minLength: 1 }),
   priceCents: fc.integer({ min: 0, max: 1_000_000 }),
   quantity: fc.integer({ min: 1, max: 9999 }),
-  image: fc.string(),
+  image: fc.string({ minLength: 1 }),
 })
 
 test('lines that are stored and parsed again are unchanged', () => {

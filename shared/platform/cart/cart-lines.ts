@@ -59,8 +59,9 @@ function parseEntry(value: unknown, lookUpProduct: (id: string) => ProductLookup
   if (id === undefined) return NO_LINES
   const storedPrice = toPrice(stored['price'])
   const storedName = nonEmptyText(stored['name'])?.slice(0, MAX_NAME_LENGTH)
+  const storedImage = nonEmptyText(stored['image'])
   const hasPriceAndName = storedPrice !== undefined && storedName !== undefined
-  const lookup = hasPriceAndName && typeof stored['image'] === 'string' ? undefined : lookUpProduct(id)
+  const lookup = hasPriceAndName && storedImage !== undefined ? undefined : lookUpProduct(id)
   if (lookup === 'loading' && !hasPriceAndName) {
     const fields = Object.entries(stored).filter(([, field]) => typeof field !== 'object')
     return { lines: [], incomplete: [{ id, stored: Object.fromEntries(fields) }] }
@@ -70,7 +71,8 @@ function parseEntry(value: unknown, lookUpProduct: (id: string) => ProductLookup
   // For an invalid price, the price of the product (SIL-57).
   const priceCents = storedPrice ?? product?.priceCents
   if (name === undefined || priceCents === undefined) return NO_LINES
-  const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
+  // Empty while the product is loading: the line can be shown, and is parsed again when the product has loaded.
+  const image = storedImage ?? product?.logo ?? ''
   return {
     lines: [{ id, name, priceCents, quantity: toQuantity(stored['quantity'], priceCents), image }],
     incomplete: [],

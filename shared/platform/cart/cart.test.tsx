@@ -157,6 +157,22 @@ test('SIL-57 a stored line whose product has not loaded yet appears when it has,
   expect(getCart().lines).toMatchObject([{ id: 'PROMPT-Œ', name: first.name, priceCents: first.priceCents }])
 })
 
+test('SIL-57 a line without an image gets that of its product once it has loaded, also after a change before that', async () => {
+  const responders: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => responders.push(resolve)))
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  localStorage.setItem('cart', JSON.stringify([{ id: first.id, name: 'x', price: 1, quantity: 1 }]))
+  render(<Counter />)
+  expect(screen.getByText('1')).toBeDefined()
+  act(() => changeQuantity(first.id, 1))
+  expect(stored()).toMatchObject([{ quantity: 2, image: '' }])
+  expect(responders).toHaveLength(1)
+  responders[0]?.(Response.json(publishedRecord(`catalogue/product/${first.id}`)))
+  await act(() => vi.waitFor(() => expect(getCart().lines).toMatchObject([{ image: first.logo }])))
+  act(() => changeQuantity(first.id, 1))
+  expect(stored()).toMatchObject([{ quantity: 3, image: first.logo }])
+})
+
 test('SIL-57 a stored line whose product cannot be loaded is not shown, and it stays in storage after changes', async () => {
   const line = { id: 'sans-nom', quantity: 2 }
   const offline = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')))

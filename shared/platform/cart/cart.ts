@@ -45,23 +45,28 @@ const textOf = ({ lines, incomplete }: Cart) => serializeCart(lines, incomplete)
 
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
 
+/** The records that the lines of the last parsed text lack, by name. */
+let lackedNames: string[] = []
+
 function lookUpProduct(id: string): ProductLookup {
-  const state = recordState(recordName(id))
+  const name = recordName(id)
+  const state = recordState(name)
   // catalogue/types.ts defines what a product record contains.
-  return state.status === 'ready' ? (state.value as Product | undefined) : 'loading'
+  if (state.status === 'ready') return state.value as Product | undefined
+  lackedNames.push(name)
+  return 'loading'
 }
 
-/** Ends the wait for the products of the lines that were incomplete before. */
+/** Ends the wait for the products that the lines lacked before. */
 let stopWaiting = () => {}
 
 /**
- * Loads the products of the incomplete lines. Whenever one of them is there, the stored cart is parsed again: a product
+ * Loads the products that complete lines: a price, a name or an image is missing. Whenever one of them is there, the stored cart is parsed again: a product
  * that cannot be loaded delays no other line, and its own line appears when the shell has fetched it after all.
  */
-function awaitProducts(incomplete: ParsedCart['incomplete']) {
+function awaitProducts(names: readonly string[]) {
   stopWaiting()
-  if (incomplete.length === 0) return
-  const names = incomplete.map(({ id }) => recordName(id))
+  if (names.length === 0) return
   stopWaiting = subscribe(() => {
     if (names.some((name) => recordState(name).status === 'ready')) store.reparse()
   })
@@ -73,9 +78,10 @@ const store = persistedStore<Cart>({
   storage: 'local',
   key: CART_KEY,
   parse(text) {
+    lackedNames = []
     const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
-    // A line whose product cannot be loaded stays incomplete: it is stored, but not shown.
-    awaitProducts(incomplete)
+    // A line without a price or a name whose product cannot be loaded stays incomplete: it is stored, but not shown.
+    awaitProducts(lackedNames)
     if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },

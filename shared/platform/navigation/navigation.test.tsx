@@ -71,6 +71,19 @@ test('SIL-23 a new subject simulates loading again, and a change during the dela
   expect(screen.getByText('loaded')).toBeDefined()
 })
 
+test('SIL-23 a change back to the loaded subject during the delay restarts the delay', () => {
+  const { rerender } = render(<Page subject="a" />)
+  advance(800)
+  rerender(<Page subject="b" />)
+  advance(200)
+  rerender(<Page subject="a" />)
+  expect(screen.getByText('loading')).toBeDefined()
+  advance(799)
+  expect(screen.getByText('loading')).toBeDefined()
+  advance(1)
+  expect(screen.getByText('loaded')).toBeDefined()
+})
+
 function Query() {
   const page = useQueryParam('page')
   return <p>{useHydrated() ? `page ${page}` : 'prérendu'}</p>

@@ -5,8 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * The exports of the router that remotes may use. The router package is not shared at run time: unused exports of a
  * shared package cannot be removed, and the whole router is 65 kB gzip. This module is shared instead (decision 002).
  */
-/** @deprecated use `Link` with `useLocation` */
-export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+export { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 export { reportsUrl, setReportsUrl } from './reporting.ts'
 export { setSiteUrl, siteUrl } from './site-url.ts'
 
@@ -65,7 +64,9 @@ export function useLoadingPhase(subject: string, delayMs: number): LoadingPhase 
   const hydrated = useHydrated()
   const [mountedAfterHydration] = useState(hydrated)
   const [firstSubject] = useState(subject)
-  const [loadedSubject, setLoadedSubject] = useState<string>()
+  /** Undefined until the first subject has loaded, null while another one is loading. */
+  const [loadedSubject, setLoadedSubject] = useState<string | null>()
+  if ((loadedSubject ?? subject) !== subject) setLoadedSubject(null)
 
   // Before the next paint: content that is visible already is not hidden again.
   useLayoutEffect(() => {
@@ -89,3 +90,6 @@ export function useLoadingPhase(subject: string, delayMs: number): LoadingPhase 
  */
 export const useSimulatedLoading = (subject: string, delayMs: number): boolean =>
   useLoadingPhase(subject, delayMs) !== 'loaded'
+
+/** @deprecated use `Link` with `useLocation` */
+export { NavLink } from 'react-router-dom'

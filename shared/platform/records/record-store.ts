@@ -59,18 +59,22 @@ export function provideRecords(records: Readonly<Record<string, unknown>>, sets?
   notify()
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+async function fetchJson(url: string, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<unknown> {
+  const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.json()
 }
 
 /**
- * Whether the data set's list of records does not contain this one. The response status alone does not show that: hosts
- * differ in how they respond to a request for a missing file, and an old tab may request a data set that was removed.
+ * Whether a data set's list of records does not contain this one. The response status of a record alone does not show
+ * that: hosts differ in how they respond to a request for a missing file (some buckets answer 403), and an old tab may
+ * request a data set that was removed.
+ * @param base URL of the data set, without a trailing slash
+ * @param signal aborts the request; by default after 10 s
+ * @throws (rejects) when the list cannot be fetched
  */
-async function isAbsent(base: string, name: string): Promise<boolean> {
-  const names = await fetchJson(`${base}/${DATA_SET_INDEX}`)
+export async function isAbsent(base: string, name: string, signal?: AbortSignal): Promise<boolean> {
+  const names = await fetchJson(`${base}/${DATA_SET_INDEX}`, signal)
   return Array.isArray(names) && !names.includes(name)
 }
 

@@ -5,7 +5,14 @@ import type { GuideRecords } from '../guides/types.ts'
 import type { StorageRecords } from '../storage/types.ts'
 import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
-export { type DataSets, provideRecords, type RecordState, refetchRecord, retryFailedRecords } from './record-store.ts'
+export {
+  type DataSets,
+  isAbsent,
+  provideRecords,
+  type RecordState,
+  refetchRecord,
+  retryFailedRecords,
+} from './record-store.ts'
 
 /** The records of all data sets, by name. */
 export interface Records extends CatalogueRecords, FicheRecords, GuideRecords, StorageRecords {}

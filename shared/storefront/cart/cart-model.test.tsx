@@ -112,6 +112,8 @@ const step = (
     await act(async () => {
       events = await run(model, real)
     })
+    // Lines that are back are not restored once more.
+    model.removed = restorableLines(model)
     vi.runAllTimers()
     expectModelMatches(model, real, events)
   },
@@ -209,7 +211,7 @@ const clearStorageSilently = step('storage is cleared without an event', (model)
 
 const clearStorageInOtherTab = step('another tab clears storage', (model) => {
   storedTexts.clear()
-  Object.assign(model, { stored: null, lines: [], unsaved: false })
+  Object.assign(model, { stored: null, lines: [], unsaved: false, removed: [] })
   return dispatchToWindow(new StorageEvent('storage', { key: null }))
 })
 
@@ -227,7 +229,7 @@ const STEPS = [
   anyOutsideChange.map((how) =>
     outsideChange('another tab', how, (model) => {
       showLinesOfOtherTab(model)
-      return dispatchToWindow(new StorageEvent('storage', { key: 'cart' }))
+      return dispatchToWindow(new StorageEvent('storage', { key: 'cart', newValue: JSON.stringify(model.stored) }))
     }),
   ),
   anyOutsideChange.map((how) =>

@@ -25,8 +25,8 @@ export const removalOfAll = ({ lines, incomplete }: Pick<Cart, 'lines' | 'incomp
 })
 
 /** The lines that an undo would restore. A product that was added again after its removal is not one of them. */
-export const restorableLines = (removal: Removal | undefined, lines: readonly CartLine[]): Removal['removed'] =>
-  removal?.removed.filter(({ line }) => !lines.some(({ id }) => id === line.id)) ?? []
+export const restorableLines = ({ removed }: Removal, lines: readonly CartLine[]): Removal['removed'] =>
+  removed.filter(({ line }) => !lines.some(({ id }) => id === line.id))
 
 /** The incomplete lines that an undo would restore, without products that were added again. */
 export const restorableIncomplete = ({ incomplete }: Removal, lines: readonly CartLine[]): Removal['incomplete'] =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addToCart, getCart, useCart } from '@promptelier/platform/cart'
+import { addToCart, changeQuantity, getCart, removeFromCart, useCart } from '@promptelier/platform/cart'
 import { provideRecords } from '@promptelier/platform/records'
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import { act, cleanup, renderHook } from '@testing-library/react'
@@ -46,4 +46,40 @@ test('an undo does not restore a line that was still loading and whose product w
     [first.id, 1],
     [loading.id, 1],
   ])
+})
+
+test('SIL-49 a line that was added again is not restored to its former state after a second removal', () => {
+  addToCart(first)
+  const result = renderRemoval()
+  act(() => result.current.remove(first.id))
+  expect(result.current.removal).toBeDefined()
+  act(() => addToCart(first))
+  act(() => changeQuantity(first.id, 4))
+  act(() => removeFromCart(first.id))
+  expect(result.current.removal).toBeUndefined()
+  act(() => result.current.undo())
+  expect(getCart().lines).toEqual([])
+})
+
+test.each([
+  ['in this tab', { key: null }],
+  ['in another tab', { key: 'cart', newValue: null }],
+])('SIL-47 after everything was erased %s, the removed line is neither shown nor restored', (_, event) => {
+  addToCart(first)
+  const result = renderRemoval()
+  act(() => result.current.remove(first.id))
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', event)))
+  expect(result.current.removal).toBeUndefined()
+  act(() => result.current.undo())
+  expect(localStorage.getItem('cart')).toBeNull()
+})
+
+test('SIL-49 SIL-57 emptying a cart whose products are all still loading can be undone', () => {
+  const result = renderRemoval()
+  act(() => result.current.removeAll())
+  expect(storedIds()).toEqual([])
+  expect(result.current.removal?.emptied).toBe(true)
+  act(() => result.current.undo())
+  expect(storedIds()).toEqual([loading.id])
 })

@@ -1,6 +1,6 @@
 import { type CartLine, changeCart, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
 import { bus } from '@promptelier/platform/events'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toasts } from '../toasts/toasts.ts'
 import {
   type Removal,
@@ -17,6 +17,8 @@ export type UndoableRemoval = {
   /** The last removal, as long as at least one of its lines is still missing from the cart. */
   readonly removal: Removal | undefined
   readonly undo: () => void
+  /** Forgets the last removal: it can no longer be undone. */
+  readonly forget: () => void
   /** Id of the line that the last undo restored. That line receives the focus, because the undo button is removed. */
   readonly restoredId: string | undefined
 }
@@ -30,10 +32,23 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
   const [removal, setRemoval] = useState<Removal>()
   const [restoredId, setRestoredId] = useState<string>()
 
-  function startNewRemoval(newRemoval: Removal) {
+  // Lines that are back are forgotten: after a second removal elsewhere, an undo would restore an outdated quantity.
+  const missing = removal ? restorableLines(removal, lines) : []
+  if (removal && missing.length < removal.removed.length) setRemoval({ ...removal, removed: missing })
+
+  function startNewRemoval(newRemoval?: Removal) {
     setRemoval(newRemoval)
     setRestoredId(undefined)
   }
+
+  // Erased data cannot be restored (SIL-47). An emptied cart is stored as an empty list, an erased one is not stored.
+  useEffect(() => {
+    const forgetIfErased = ({ newValue }: StorageEvent) => {
+      if (newValue === null) setRemoval(undefined)
+    }
+    window.addEventListener('storage', forgetIfErased)
+    return () => window.removeEventListener('storage', forgetIfErased)
+  }, [])
 
   return {
     remove(id) {
@@ -46,7 +61,8 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
       emptyCart()
       bus.emit('toast', toasts.cartEmptied)
     },
-    removal: restorableLines(removal, lines).length > 0 ? removal : undefined,
+    removal: missing.length > 0 || removal?.incomplete.length ? removal : undefined,
+    forget: () => startNewRemoval(),
     undo() {
       if (!removal) return
       changeCart((current) => withRestoredLines(current, removal), restorableIncomplete(removal, getCart().lines))

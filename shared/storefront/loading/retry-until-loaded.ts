@@ -1,22 +1,18 @@
-/** The first pause after a failed attempt, ms. Each further one is half as long again. */
-const FIRST_PAUSE_MS = 800
-const LONGEST_PAUSE_MS = 60_000
+import { canRetry, pauseAfter, RETRY_EVENTS } from './retry-policy.ts'
 
-/** A pause is longer by up to this part of it, at random: tabs that have failed together do not try again together. */
-const JITTER = 0.25
-
-/** Ends a pause at once: the network is back, or the visitor returns to the tab. */
-const RETRY_EVENTS = ['online', 'focus'] as const
-
-/** Resolves after `ms`, on one of RETRY_EVENTS, or when `signal` is aborted. */
+/**
+ * Resolves after `ms` or on one of RETRY_EVENTS, but not before an attempt makes sense; at once when `signal` is aborted.
+ * @returns whether an event has ended the pause
+ */
 const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
+  new Promise<boolean>((resolve) => {
     const timer = setTimeout(end, ms)
-    function end() {
+    function end(event?: Event) {
+      if (!signal.aborted && !canRetry()) return
       clearTimeout(timer)
       for (const type of RETRY_EVENTS) window.removeEventListener(type, end)
       signal.removeEventListener('abort', end)
-      resolve()
+      resolve(event !== undefined)
     }
     for (const type of RETRY_EVENTS) window.addEventListener(type, end)
     signal.addEventListener('abort', end)
@@ -33,16 +29,19 @@ export async function retryUntilLoaded<Value>(
   signal: AbortSignal,
   onFirstFailure: (error: unknown) => void,
 ): Promise<Value | undefined> {
-  for (let ms = FIRST_PAUSE_MS; !signal.aborted; ms = Math.min(ms * 1.5, LONGEST_PAUSE_MS)) {
+  let hasFailed = false
+  let pauseCount = 0
+  while (!signal.aborted) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       return await load()
     } catch (error) {
       if (signal.aborted) break
-      if (ms === FIRST_PAUSE_MS) onFirstFailure(error)
+      if (!hasFailed) onFirstFailure(error)
+      hasFailed = true
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await pause(ms * (1 + JITTER * Math.random()), signal)
+    pauseCount = (await pause(pauseAfter(pauseCount), signal)) ? 0 : pauseCount + 1
   }
   return undefined
 }

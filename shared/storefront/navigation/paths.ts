@@ -6,7 +6,7 @@ const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
  * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts
- * that it inserts, and never throws.
+ * that it inserts, and never throws. Browsers resolve the ids '.' and '..', which no product has, as folders.
  */
 export const paths = {
   home: () => '/',

@@ -42,6 +42,13 @@ test('GEN-08 after a cover has failed, the next cover is loaded as usual', () =>
   expect(coverUrl()).toBe('/covers/cover-1.svg')
 })
 
+test('GEN-08 GEN-20 a product without a cover has the fallback', () => {
+  const { rerender } = render(<Cover logo="" theme="blue" />)
+  expect(coverUrl()).toBe(IMAGE_FALLBACK)
+  rerender(<Cover logo="/covers/cover-1.svg" theme="blue" />)
+  expect(coverUrl()).toBe('/covers/cover-1.svg')
+})
+
 /** The URL of a prerendered cover after hydration, when its image is in the given state before. */
 function urlAfterHydration(state: { complete: boolean; naturalWidth: number }) {
   const page = <Cover logo="/covers/cover-2.svg" theme="blue" />

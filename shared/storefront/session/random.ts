@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { persistedStore } from '@promptelier/platform/persisted-store'
-import { useSyncExternalStore } from 'react'
 
 /** Parses a stored seed; undefined for a text that is no whole number. */
 export const parseSeed = (text: string | null): number | undefined =>
@@ -34,14 +34,11 @@ function sessionSeed(): number {
   return seedStore.getCurrent() ?? hash(String(performance.timeOrigin))
 }
 
-const subscribeToNothing = () => () => {}
-
 /**
  * The seed of this session, which stays the same until the tab is closed (SIL-12).
  * @returns undefined in prerendered HTML and while hydrating: reserve space for content that depends on the seed
  */
-export const useSessionSeed = (): number | undefined =>
-  useSyncExternalStore(subscribeToNothing, sessionSeed, () => undefined)
+export const useSessionSeed = (): number | undefined => (useHydrated() ? sessionSeed() : undefined)
 
 /**
  * A pseudo-random number in [0, 1), always the same for one seed, purpose and id.

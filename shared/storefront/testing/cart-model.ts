@@ -99,7 +99,7 @@ export function showLinesOfOtherTab(model: Model) {
   showStoredLines(model)
 }
 
-const UNKNOWN_PRODUCT: Line = { id: 'disparu', name: 'Fiche disparue', price: 1.5, quantity: 3, image: '' }
+const UNKNOWN_PRODUCT: Line = { id: 'disparu', name: 'Fiche disparue', price: 1.5, quantity: 3, image: '/disparu.svg' }
 
 /** Changes that another tab or a script makes to the stored lines. */
 export const OUTSIDE_CHANGES: Record<string, (lines: Line[]) => Line[]> = {

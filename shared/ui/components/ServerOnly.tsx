@@ -6,7 +6,10 @@ type Props = {
   className?: string | undefined
   /** True inside of a text: the element is a `span`. */
   inline?: boolean | undefined
-  /** Rendered on the server only. Their data need not be in the document. */
+  /**
+   * Rendered on the server only. Their data need not be in the document. With the condition `import.meta.env.SSR`, their
+   * code is not in the browser's files either.
+   */
   children: ReactNode
 }
 

@@ -13,7 +13,9 @@ export function useImageFallback(
 ): { ref: RefObject<HTMLImageElement | null>; src: string; onError: () => void } {
   const ref = useRef<HTMLImageElement>(null)
   const hydrated = useHydrated()
-  const [failedSrc, setFailedSrc] = useState<string>()
+  // React leaves out an empty `src`, so it causes no error: it has failed from the start. Not in prerendered HTML: a script
+  // before the first paint copies an image without a file there (`cart-checkout-mfe/src/early/stored-cart.ts`).
+  const [failedSrc, setFailedSrc] = useState(hydrated ? '' : undefined)
   useEffect(() => {
     if (!hydrated && ref.current && hasFailed(ref.current)) setFailedSrc(src)
   }, [hydrated, src])

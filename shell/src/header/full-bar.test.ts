@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Width of the viewport for which the specification says that the search box is visible, px (HDR-13). */
+/** Width of the viewport for which the specification says that the search box is visible, px. */
 const DESKTOP_PX = 1280
 
 /** The widest classic scrollbar of the browsers on Windows and Linux, px. */
@@ -15,7 +15,7 @@ const thresholds = ['Header.module.css', 'mobile-menu/MenuButton.module.css'].fl
   ),
 )
 
-test('HDR-13 navigation, search box and menu button switch at one width, also beside a scrollbar at 1280 px', () => {
+test('navigation, search box and menu button switch at one width, also beside a scrollbar at 1280 px', () => {
   expect(thresholds).toHaveLength(3)
   expect(new Set(thresholds).size).toBe(1)
   expect((thresholds[0] ?? Number.NaN) * 16).toBeLessThanOrEqual(DESKTOP_PX - SCROLLBAR_PX)

@@ -1,5 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { isFileUrl } from './rules.ts'
+import { isFileUrl } from '@promptelier/platform/offline'
 
 const LINK = /<link\b[^>]*\brel="(?:modulepreload|preload|stylesheet)"[^>]*>/g
 
@@ -65,5 +65,6 @@ export const hashesOf = (html: string, base: string): ReadonlyMap<string, string
 export function isFileOf({ remotes }: Pick<Composition, 'remotes'>, origin: string): (url: string) => boolean {
   const folders = Object.values(remotes).flatMap(({ entry }) => /^.*?\/files\//.exec(entry) ?? [])
   const bases = [`${origin}/`, ...folders.flatMap((folder) => absoluteUrls(folder, origin))]
-  return (url) => isFileUrl(url) && !/[?#]/.test(url) && bases.some((base) => new URL(url).href.startsWith(base))
+  return (url) =>
+    isFileUrl(url) && URL.canParse(url) && !/[?#]/.test(url) && bases.some((base) => new URL(url).href.startsWith(base))
 }

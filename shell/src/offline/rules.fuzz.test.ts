@@ -1,10 +1,11 @@
+import { isFileUrl } from '@promptelier/platform/offline'
 import { fuzz } from '@promptelier/platform/testing/fuzz'
 import { hostileText, jsonText } from '@promptelier/platform/testing/hostile-input'
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { filesOf, hashesOf, isFileOf } from './document-files.ts'
-import { compositionOf, documentKey, isFileUrl } from './rules.ts'
+import { compositionOf, documentKey } from './rules.ts'
 
 const ORIGIN = 'https://shop.example'
 const composition = fc.record({

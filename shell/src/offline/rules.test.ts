@@ -5,7 +5,6 @@ import {
   documentKey,
   isDocument,
   isFile,
-  isFileUrl,
   MAX_OTHER_FILES,
   MAX_SEEN_PAGES,
   outdatedCaches,
@@ -28,12 +27,6 @@ test.each([
 
 test.each(['https://other.example/commandes', `${ORIGIN}/commandes?composition=a1`])('%s is not stored', (url) => {
   expect(documentKey(url, ORIGIN)).toBeUndefined()
-})
-
-test('only files of versions are stored as files', () => {
-  expect(isFileUrl('https://files.example/catalog-mfe/files/data/fiches-a1/document/1.json')).toBe(true)
-  expect(isFileUrl(`${ORIGIN}/live.json`)).toBe(false)
-  expect(isFileUrl('blob:https://shop.example/files/1')).toBe(false)
 })
 
 const answer = (

@@ -50,10 +50,6 @@ export function documentKey(url: string, origin: string): string | undefined {
   return `${origin}${pathname.replace(/\/+$/, '') || '/'}`
 }
 
-/** Whether a URL is that of a file of a version. Only these are stored: their content never changes. */
-export const isFileUrl = (url: string): boolean =>
-  /^https?:/.test(url) && URL.canParse(url) && new URL(url).pathname.includes('/files/')
-
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
 const hasType = ({ headers }: Answer, pattern: RegExp) => pattern.test(headers.get('content-type') ?? '')

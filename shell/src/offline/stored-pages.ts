@@ -1,4 +1,4 @@
-import type { OfflineRequest } from '@promptelier/platform/offline'
+import { isFileUrl, type OfflineRequest } from '@promptelier/platform/offline'
 import { filesOf, hashesOf, isFileOf } from './document-files.ts'
 import {
   boughtCache,
@@ -8,7 +8,6 @@ import {
   isBoughtCache,
   isDocument,
   isFile,
-  isFileUrl,
   MAX_REQUESTED_URLS,
   PLACE_URL,
   replacedCaches,

@@ -1,6 +1,6 @@
-import type { OfflineAnswer, OfflineErasure, OfflineRequest } from '@promptelier/platform/offline'
+import { isFileUrl, type OfflineAnswer, type OfflineErasure, type OfflineRequest } from '@promptelier/platform/offline'
 import { offlineResponse } from './offline-page.ts'
-import { documentKey, isDocument, isFile, isFileUrl, outdatedCaches } from './rules.ts'
+import { documentKey, isDocument, isFile, outdatedCaches } from './rules.ts'
 import type { ExtendableEvent, FetchEvent, Scope } from './scope.ts'
 import { cancelStoring, storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
 

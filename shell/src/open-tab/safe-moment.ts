@@ -1,4 +1,5 @@
 import { getCart } from '@promptelier/platform/cart'
+import { CART_KEY } from '@promptelier/platform/cart-lines'
 import { storeScrollPositions } from '../page-change/scroll-positions.ts'
 import { isInMemory } from './is-in-memory.ts'
 
@@ -8,7 +9,7 @@ import { isInMemory } from './is-in-memory.ts'
  */
 export const mustKeepDocument = (): boolean => document.querySelector('main [data-keep-document]') !== null
 
-const isCartStored = () => getCart().count === 0 || localStorage.getItem('cart') !== null
+const isCartStored = () => getCart().count === 0 || localStorage.getItem(CART_KEY) !== null
 
 /**
  * Whether a new document finds everything that local storage keeps, such as the cart and the orders, and the scroll

@@ -198,11 +198,14 @@ test('following a suggestion empties the field: a new document would lose nothin
   expect([field().value, list(), hasUnsavedInput()]).toEqual(['', null, false])
 })
 
-test('opening a suggestion in another tab leaves the text in the field', () => {
-  typeText('creation')
-  fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }), { ctrlKey: true })
-  expect([field().value, list()]).toEqual(['creation', null])
-})
+test.each([{ ctrlKey: true }, { altKey: true }])(
+  'a suggestion that opens elsewhere or is downloaded (%j) leaves the text in the field',
+  (keys) => {
+    typeText('creation')
+    fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }), keys)
+    expect([field().value, list()]).toEqual(['creation', null])
+  },
+)
 
 test('the number of suggestions is announced after each pause in typing', () => {
   vi.useFakeTimers()

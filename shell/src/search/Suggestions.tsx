@@ -32,9 +32,10 @@ export function Suggestions({ id, field }: Props) {
   const { isOpen, activeIndex, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
   const announced = useAnnouncement(isOpen ? countText(count) : '', typed)
 
-  function follow({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    // A text that has led to its page is not unsaved. With one of these keys, the link opens beside this page.
-    if (!ctrlKey && !metaKey && !shiftKey) clearField(field)
+  function follow({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    // A text that has led to its page is not unsaved. With one of these keys, the link opens elsewhere or is downloaded.
+    // Not `opensInThisTab` of `@promptelier/ui`: its export would be in the first visit to each page.
+    if (!altKey && !ctrlKey && !metaKey && !shiftKey) clearField(field)
     close()
   }
 

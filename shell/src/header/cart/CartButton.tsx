@@ -51,7 +51,7 @@ export function CartButton() {
         }}
       >
         {CartPopover ? (
-          <CartPopover onClose={closePopover} />
+          <CartPopover isOpen={buttonProps['aria-expanded']} onClose={closePopover} />
         ) : (
           <div className={styles.waiting}>
             <ButtonLink kind="accent" wide to={paths.cart()}>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { addToCart, emptyCart, getCart } from '@promptelier/platform/cart'
+import { addToCart, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
+import { provideRecords } from '@promptelier/platform/records'
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CartButton } from './CartButton.tsx'
 import { CartPopover } from './CartPopover.tsx'
@@ -17,7 +19,20 @@ beforeEach(() => {
   onClose.mockClear()
 })
 
-const openAt = (path: string) => renderPage(<CartPopover onClose={onClose} />, { path, route: '*' })
+const openAt = (path: string) => renderPage(<CartPopover isOpen onClose={onClose} />, { path, route: '*' })
+
+/** As in the header, where the popover stays mounted while it is closed. */
+function CartPopoverWithToggle() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        basculer
+      </button>
+      <CartPopover isOpen={isOpen} onClose={onClose} />
+    </>
+  )
+}
 const button = () => screen.getByRole('button', { name: /^Continuer/ })
 
 test('HDR-22 HDR-23 an empty popover says so, and its button closes it', () => {
@@ -52,4 +67,38 @@ test('HDR-24 until its content has loaded, the popover links to the cart', () =>
   renderPage(<CartButton />, { path: '/', route: '*' })
   const link = document.querySelector('dialog a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Voir mon panier', '/cart'])
+})
+
+const undoButton = () => screen.queryByRole('button', { name: 'Annuler' })
+const removeFirst = () => fireEvent.click(screen.getByRole('button', { name: `Retirer ${first.name}` }))
+
+test('SIL-49 a line that was added again and removed elsewhere cannot be restored to its former state', () => {
+  addToCart(first)
+  openAt('/')
+  removeFirst()
+  expect(undoButton()).not.toBeNull()
+  act(() => addToCart(first))
+  act(() => removeFromCart(first.id))
+  expect(undoButton()).toBeNull()
+})
+
+test('SIL-49 a removal can be undone until the popover closes', () => {
+  addToCart(first)
+  addToCart(second)
+  renderPage(<CartPopoverWithToggle />, { path: '/', route: '*' })
+  removeFirst()
+  expect(undoButton()).not.toBeNull()
+  for (let toggles = 0; toggles < 2; toggles += 1) fireEvent.click(screen.getByRole('button', { name: 'basculer' }))
+  expect(undoButton()).toBeNull()
+})
+
+test('SIL-57 a cart whose products have not loaded is not called empty', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  localStorage.setItem('cart', '[{"id":"7","quantity":2}]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  openAt('/')
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Voir mon panier' })).toBeDefined()
+  vi.unstubAllGlobals()
 })
