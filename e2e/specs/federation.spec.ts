@@ -43,6 +43,8 @@ test.describe('releases', { tag: '@own-shop' }, () => {
 })
 
 test.describe('one remote is down', { tag: '@own-shop' }, () => {
+  test.use({ separateServers: true })
+
   test.beforeEach(async ({ pageProblems, product, shop, clock, remotes }) => {
     pageProblems.allow(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
     await clock.install()
@@ -91,18 +93,22 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
   })
 })
 
-test('SIL-60 a page opened while its remote is down shows a notice, and recovers without a reload', {
-  tag: '@own-shop',
-}, async ({ shop, product, cart, remotes, pageProblems }) => {
-  // React reports that it discards the prerendered HTML of a page whose code did not load.
-  pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
-  await remotes.stop('product-mfe')
-  await shop.openDocument('/product/7')
-  await expect(shop.alert('ne répond pas')).toBeVisible()
-  await expect(cart.counter).toBeVisible()
-  await remotes.start('product-mfe')
-  await shop.retry()
-  await expect(product.addButton).toBeVisible()
+test.describe(() => {
+  test.use({ separateServers: true })
+
+  test('SIL-60 a page opened while its remote is down shows a notice, and recovers without a reload', {
+    tag: '@own-shop',
+  }, async ({ shop, product, cart, remotes, pageProblems }) => {
+    // React reports that it discards the prerendered HTML of a page whose code did not load.
+    pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
+    await remotes.stop('product-mfe')
+    await shop.openDocument('/product/7')
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(cart.counter).toBeVisible()
+    await remotes.start('product-mfe')
+    await shop.retry()
+    await expect(product.addButton).toBeVisible()
+  })
 })
 
 test('trying again also loads a page when a single module of its remote has failed', async ({

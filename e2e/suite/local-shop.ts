@@ -15,6 +15,8 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /** How long a server may take to respond after its start, ms. */
 const START_TIMEOUT_MS = 20_000
+/** How long one of the requests may take that ask whether it responds, ms. A server that has just started may hang. */
+const REQUEST_TIMEOUT_MS = 5000
 
 /** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
@@ -58,8 +60,12 @@ export type LocalShop = {
    * @returns a function that restores it
    */
   changeByte: (key: string) => () => void
-  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
-  hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
+  /**
+   * Composes all builds of a folder into a new, empty store.
+   * @param builds this repository by default
+   * @returns its hashes, as `hashStore` does
+   */
+  hashNewStore: (builds?: string) => Readonly<Record<string, string>>
   /** Writes `settings.json` into the store. If they name a collector, the next start of the shell receives reports. */
   writeSettings: (settings: object) => void
   /** Stops all servers and removes the store. */
@@ -70,7 +76,8 @@ export type LocalShop = {
 export async function waitForResponse(url: string, server: ChildProcess) {
   const started = Date.now()
   while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null && server.signalCode === null) {
-    const hasResponded = await fetch(url, { method: 'HEAD' }).then(
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    const hasResponded = await fetch(url, { method: 'HEAD', signal }).then(
       () => true,
       () => false,
     )
@@ -201,9 +208,9 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
       writeFileSync(file, withChangedByte(content, ''))
       return () => writeFileSync(file, content)
     },
-    hashNewStore(copy) {
+    hashNewStore(builds = root) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
-      run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)
+      run(builds, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)
       return hashFiles(newStore)
     },
     writeSettings(settings) {
