@@ -4,7 +4,7 @@ import { retryBy } from '../support/retry-by.ts'
 test.describe('releases', { tag: '@own-shop' }, () => {
   /**
    * A page of each remote, and the source file that renders its head. One is tested before every commit, the others each
-   * night.
+   * night. The page of this one has its code in a file of its own.
    */
   const PAGES = [
     ['content-mfe', '/aide', 'src/pages/HelpPage.tsx', []],
@@ -13,10 +13,11 @@ test.describe('releases', { tag: '@own-shop' }, () => {
     ['cart-checkout-mfe', '/cart', 'src/pages/CartPage.tsx', ['@nightly']],
   ] as const
   for (const [remote, path, file, tag] of PAGES)
-    test(`a release of ${remote} changes its page, and no other application`, {
+    test(`a release of ${remote} after a change of one line changes its page, and no other application${remote === 'content-mfe' ? '; only the file of the page and the entry that imports it have new URLs' : ''}`, {
       tag: [...tag],
     }, async ({ page, shop, releases }) => {
       const [before, hashesBefore] = [await releases.composition(), releases.inputHashes()]
+      const filesBefore = releases.listLiveFiles(remote)
       await shop.open(path)
       const copy = releases.workingCopy()
       copy.edit(`${remote}/${file}`, (text) =>
@@ -39,6 +40,14 @@ test.describe('releases', { tag: '@own-shop' }, () => {
       const hashes = releases.inputHashes()
       const changedPages = PAGES.filter(([, other]) => hashes[other] !== hashesBefore[other])
       expect(changedPages.map(([, other]) => other)).toEqual([path])
+      if (remote !== 'content-mfe') return
+      const files = releases.listLiveFiles(remote)
+      expect(files).toHaveLength(filesBefore.length)
+      const changed = files.filter((file) => !filesBefore.includes(file))
+      expect(changed.map((file) => file.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+        'assets/HelpPage.js',
+        'remoteEntry.js',
+      ])
     })
 })
 

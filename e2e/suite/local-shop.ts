@@ -7,7 +7,7 @@ import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
-import { copyBuild, touchBuild } from './edit-build.ts'
+import { copyBuild, editBuild, touchBuild } from './edit-build.ts'
 import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
@@ -47,8 +47,22 @@ export type LocalShop = {
    * @returns the output of the command
    */
   releaseTouched: (app: string, change: string) => Promise<string>
+  /**
+   * Copies the build of one application, and changes the copy: for what a test of releases needs no Vite build of.
+   * @param change as for `editBuild` of `edit-build.ts`
+   * @returns the folder that contains the copy
+   */
+  editedBuild: (app: string, change: (text: string, file: string) => string) => string
+  /**
+   * Publishes the build of one application that is in a folder, and composes, while the test goes on.
+   * @param builds as `editedBuild` returns it, or the folder of a working copy; this repository by default
+   * @returns (rejects with) the output of the command
+   */
+  releaseBuild: (app: string, builds?: string) => Promise<string>
   /** Returns the id of the composition that the log says is live. The server loads it before it serves it. */
   liveId: () => string
+  /** Returns the id of the composition that a part of the visitors gets; undefined without a canary. */
+  canaryId: () => string | undefined
   /** Returns the input hash of each document of the live composition, by path. */
   inputHashes: () => Readonly<Record<string, string>>
   /** Returns the paths of the files of a live application that browsers can fetch: the ends of their URLs. */
@@ -96,14 +110,17 @@ const WAIT_UNTIL_SERVED = `
     await new Promise((done) => setTimeout(done, 50))
   }`
 
-/** What a store's log says is live. */
-type Live = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
+/** What a store's log says is live, and for a part of the visitors. */
+type Composed = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
+type State = { readonly live: Composed; readonly canary: Composed | null }
 
-function readLive(store: string): Live {
+function readState(store: string): State {
   const [last = ''] = filesBelow(join(store, 'log')).toReversed()
   // The composer has written this file, so its type is known.
-  return (JSON.parse(readFileSync(join(store, 'log', last), 'utf8')) as { state: { live: Live } }).state.live
+  return (JSON.parse(readFileSync(join(store, 'log', last), 'utf8')) as { state: State }).state
 }
+
+const readLive = (store: string) => readState(store).live
 
 /** Returns the path of the manifest of a live application in a store. */
 const liveManifestPath = (store: string, app: string) =>
@@ -161,6 +178,8 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     await endProcess(server)
   }
   const url = `http://localhost:${port}`
+  const releaseBuild = (app: string, builds = root) =>
+    runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
   const liveId = () => readLive(store).composition
   return {
     url,
@@ -192,11 +211,18 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     },
     command: (...args) => run(folder, env, composer, ...args),
     liveId,
+    canaryId: () => readState(store).canary?.composition,
     releaseTouched(app, change) {
       const builds = mkdtempSync(join(folder, 'touched-'))
       touchBuild(copyBuild(builds, app), change)
-      return runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
+      return releaseBuild(app, builds)
     },
+    editedBuild(app, change) {
+      const builds = mkdtempSync(join(folder, 'edited-'))
+      editBuild(copyBuild(builds, app), change)
+      return builds
+    },
+    releaseBuild,
     inputHashes: () =>
       Object.fromEntries(Object.entries(readDocuments(store)).map(([path, { input }]) => [path, input])),
     listLiveFiles: (app) =>
