@@ -6,7 +6,7 @@ const MARK = 'questions qui reviennent souvent'
 const markHelpPage = (text: string) => text.replaceAll('questions qui reviennent', MARK)
 
 test.describe('rollback', { tag: '@own-shop' }, () => {
-  // That it takes less than a second is a unit test (`live-changes.test.ts`): the time here is that of a busy machine.
+  // That it takes less than a second is a unit test (`follow-log.test.ts`): the time here is that of a busy machine.
   test('a rollback reaches new visits, stays when another team releases, and the version comes back only with --again', async ({
     page,
     releases,
