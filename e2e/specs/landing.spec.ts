@@ -1,4 +1,5 @@
 import { cartLine } from '../fixtures/cart.ts'
+import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PACKS = [
@@ -367,7 +368,7 @@ for (const [path, price, rating, count] of [
   [PACKS[1].path, '21.99', 4.8, 640],
   [COMPLETE_PACK, '49.99', 5, 52],
 ] as const)
-  test(`${path} has structured data with its price, rating and questions`, async ({ request }) => {
+  requestTest(`${path} has structured data with its price, rating and questions`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^<]+)</.exec(html)?.[1] ?? '')
     expect(data).toMatchObject({
