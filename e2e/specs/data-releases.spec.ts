@@ -1,6 +1,13 @@
 import { expect, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
-import { changeCatalogue, changedContentOf, NEW_NAME, NEW_PRICE, OLD_PRICE, readPrices } from '../support/changed-catalogue.ts'
+import {
+  changeCatalogue,
+  changedContentOf,
+  NEW_NAME,
+  NEW_PRICE,
+  OLD_PRICE,
+  readPrices,
+} from '../support/changed-catalogue.ts'
 import { readSiteMapPaths } from '../support/site-map.ts'
 
 const NEW_GUIDE = 'Écrire ses vœux'
@@ -72,7 +79,8 @@ const changeRecords =
 
 /** The catalogue as it is built when the price of the prompt 1 is 7,11€. */
 const withOtherPrice = changeRecords((fields) => {
-  if (fields['totalPriceCents'] !== undefined) return { ...fields, totalPriceCents: Number(fields['totalPriceCents']) + 12 }
+  if (fields['totalPriceCents'] !== undefined)
+    return { ...fields, totalPriceCents: Number(fields['totalPriceCents']) + 12 }
   return fields['id'] === '1' && fields['priceCents'] === 699 ? { ...fields, priceCents: 711 } : fields
 })
 

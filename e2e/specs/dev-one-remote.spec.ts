@@ -1,4 +1,4 @@
-import { expect, test as base } from '../fixtures/test.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 import { type DevServers, startDevServers } from '../suite/dev-servers.ts'
 
 const test = base.extend<{ dev: DevServers }>({

@@ -217,12 +217,13 @@ requestTest('SIL-73 the sitemap lists pages, products, packs and categories, eac
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-requestTest('SIL-73 the sitemap lists neither the cart, the checkout, the search nor former product ids', async ({
-  request,
-}) => {
-  const paths = await readSiteMapPaths(request)
-  expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
-})
+requestTest(
+  'SIL-73 the sitemap lists neither the cart, the checkout, the search nor former product ids',
+  async ({ request }) => {
+    const paths = await readSiteMapPaths(request)
+    expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
+  },
+)
 
 requestTest('SIL-73 robots.txt links to the sitemap', async ({ request }) => {
   const robots = await request.get('/robots.txt')

@@ -42,7 +42,12 @@ for (const [what, text] of UNREADABLE)
     await expect.soft(shop.header.getByText('Votre panier est vide')).toBeVisible()
     const stored = await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('carnet')])
     expect.soft(stored).toEqual([text, 'à garder'])
-    expect.soft(pageProblems.filter((problem) => CART_ERROR.test(problem)), 'is logged once').toHaveLength(1)
+    expect
+      .soft(
+        pageProblems.filter((problem) => CART_ERROR.test(problem)),
+        'is logged once',
+      )
+      .toHaveLength(1)
   })
 
 const PARTLY_MALFORMED = [

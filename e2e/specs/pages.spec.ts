@@ -141,9 +141,12 @@ test('a URL with a trailing slash and a query string shows the same page', async
 })
 
 for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `/${'a'.repeat(3000)}`])
-  requestTest(`the malformed URL ${path.slice(0, 30)} gets a 404 and does not crash the server`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404)
-  })
+  requestTest(
+    `the malformed URL ${path.slice(0, 30)} gets a 404 and does not crash the server`,
+    async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(404)
+    },
+  )
 
 test('RTE-26 links lead to pages of other remotes without loading a new document', async ({
   page,

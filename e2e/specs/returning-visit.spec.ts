@@ -58,9 +58,7 @@ async function visitTwice({ page, shop }: Tab, releases: Releases, path: string,
   const next = await received()
   expect(await page.evaluate(() => document.documentElement.innerHTML)).toContain(id)
   expect(next.length).toBeGreaterThan(0)
-  console.info(
-    `${path}: ${sum(first)} bytes of scripts; after the release: ${sum(next)} bytes in ${next.length} files`,
-  )
+  console.info(`${path}: ${sum(first)} bytes of scripts; after the release: ${sum(next)} bytes in ${next.length} files`)
   return { first, next }
 }
 

@@ -19,23 +19,25 @@ const REDIRECTS = [
   ['SIL-68', '/index.html', '/'],
 ] as const
 
-requestTest('an alias or another spelling of a URL redirects to the canonical URL before a page is sent', async ({
-  request,
-  baseURL,
-}) => {
-  for (const [row, url, canonicalPath] of REDIRECTS) {
-    // With the host: a path that begins with two slashes would be read as a host.
-    const requestedUrl = new URL(baseURL + url)
-    const redirect = await request.get(requestedUrl.href, { maxRedirects: 0 })
-    const location = redirect.headers()['location'] ?? ''
-    const target = new URL(location, requestedUrl).href
-    expect.soft([url, redirect.status(), target], row).toEqual([url, 308, baseURL + canonicalPath + requestedUrl.search])
-    const page = await request.get(target)
-    const [, path] = /<div id="root"[^>]* data-path="([^"]*)"/.exec(await page.text()) ?? []
-    const shownPath = decodeURIComponent(canonicalPath).replaceAll("'", '&#x27;')
-    expect.soft([url, page.status(), path], row).toEqual([url, 200, shownPath])
-  }
-})
+requestTest(
+  'an alias or another spelling of a URL redirects to the canonical URL before a page is sent',
+  async ({ request, baseURL }) => {
+    for (const [row, url, canonicalPath] of REDIRECTS) {
+      // With the host: a path that begins with two slashes would be read as a host.
+      const requestedUrl = new URL(baseURL + url)
+      const redirect = await request.get(requestedUrl.href, { maxRedirects: 0 })
+      const location = redirect.headers()['location'] ?? ''
+      const target = new URL(location, requestedUrl).href
+      expect
+        .soft([url, redirect.status(), target], row)
+        .toEqual([url, 308, baseURL + canonicalPath + requestedUrl.search])
+      const page = await request.get(target)
+      const [, path] = /<div id="root"[^>]* data-path="([^"]*)"/.exec(await page.text()) ?? []
+      const shownPath = decodeURIComponent(canonicalPath).replaceAll("'", '&#x27;')
+      expect.soft([url, page.status(), path], row).toEqual([url, 200, shownPath])
+    }
+  },
+)
 
 test('SIL-09 SIL-10 Back after a redirect leads to the previous page', async ({ page, shop, product, content }) => {
   await content.openHelp()
