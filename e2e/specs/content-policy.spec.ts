@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readSiteMapPaths } from '../support/site-map.ts'
 
@@ -161,7 +160,7 @@ test('code that goes around Trusted Types with an empty frame registers no other
   await expect.poll(() => pageProblems.policyViolations.join('\n')).toMatch(/worker-src \S+\/evil-sw\.js/)
 })
 
-requestTest('no prerendered document contains a style attribute or an event handler', async ({ request }) => {
+test('no prerendered document contains a style attribute or an event handler', async ({ request }) => {
   const listed = await readSiteMapPaths(request)
   expect(listed.length).toBeGreaterThan(50)
   for (const path of [...listed, '/cart', '/checkout/7', '/commandes', '/nulle-part']) {

@@ -97,6 +97,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page can be read without JavaScript', async ({ page, shop }) => {
+    test.slow()
     for (const [, path, heading] of PAGES) {
       await shop.openDocument(path)
       const visibleHeading = shop.heading(heading).filter({ visible: true })

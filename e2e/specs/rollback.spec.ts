@@ -11,7 +11,11 @@ test.describe('rollback', { tag: '@own-shop' }, () => {
     page,
     releases,
   }) => {
-    const hasMark = async () => (await (await page.request.get('/aide')).text()).includes(MARK)
+    const hasMark = async () => {
+      // While a command has blocked this process, the server may have closed the connection.
+      const response = await page.request.get('/aide', { maxRetries: 3 })
+      return (await response.text()).includes(MARK)
+    }
     const builds = releases.editedBuild('content-mfe', markHelpPage)
     await releases.releaseBuild('content-mfe', builds)
     await releases.composition()
