@@ -59,6 +59,7 @@ async function expectRoomForText({ page, shop }: Tab, pageProblems: PageProblems
   pageProblems.allowLayoutShifts()
   await doubleShownTextSize(page)
   await shop.collectLayoutShifts()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await expectNoTextFaults({ page, shop })
 }
 

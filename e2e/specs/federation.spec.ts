@@ -43,8 +43,8 @@ test.describe('releases', { tag: '@own-shop' }, () => {
       if (remote !== 'content-mfe') return
       const files = releases.listLiveFiles(remote)
       expect(files).toHaveLength(filesBefore.length)
-      const changed = files.filter((file) => !filesBefore.includes(file))
-      expect(changed.map((file) => file.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+      const changed = files.filter((each) => !filesBefore.includes(each))
+      expect(changed.map((each) => each.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
         'assets/HelpPage.js',
         'remoteEntry.js',
       ])
