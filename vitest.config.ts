@@ -12,7 +12,7 @@ delete process.env['PROMPTELIER_PORT']
 export default defineConfig({
   plugins: [mdxPages()],
   test: {
-    include: ['{shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
+    include: ['{e2e,shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
     environment: 'node',
     typecheck: { enabled: false },
     restoreMocks: true,

@@ -56,6 +56,11 @@ test.each(CASES)('the %s %j of a prompt is an error that names file, record and 
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))
 })
 
+test('a price that is not a whole number of cents is an error that says so', () => {
+  editFile('prompts.json', inFirst({ priceCents: 6.99 }))
+  expect(() => readCatalogue(folder)).toThrow('prompts.json: 1: priceCents: is not a whole number of cents')
+})
+
 test.each(['prompts.json', 'packs.json'])(
   'a cover of %s that does not exist is an error that names the record',
   (file) => {

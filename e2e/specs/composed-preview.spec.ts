@@ -9,10 +9,8 @@ test.describe('a preview', { tag: '@own-shop' }, () => {
     tabs,
   }) => {
     const live = await releases.composition()
-    const copy = releases.workingCopy()
-    copy.edit('content-mfe/src/components/HelpAnswers.tsx', (text) => text.replace('Questions fréquentes', 'En aperçu'))
-    copy.build('content-mfe')
-    const id = await preview.open({ 'content-mfe': 'local' }, '/aide', copy.folder)
+    const builds = releases.editedBuild('content-mfe', (text) => text.replace('Questions fréquentes', 'En aperçu'))
+    const id = await preview.open({ 'content-mfe': 'local' }, '/aide', builds)
 
     await expect(page.getByText('En aperçu')).toBeVisible()
     await expect(preview.badge).toContainText(id)

@@ -1,31 +1,16 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
-import { emptyPageBeside } from '../support/empty-page.ts'
+import {
+  changeCatalogue,
+  changedContentOf,
+  NEW_NAME,
+  NEW_PRICE,
+  OLD_PRICE,
+  readPrices,
+} from '../support/changed-catalogue.ts'
 import { readSiteMapPaths } from '../support/site-map.ts'
 
-const OLD_PRICE = '6,99€'
-const NEW_PRICE = '1,23€'
-const NEW_NAME = 'Carte de vœux qui fait sourire'
 const NEW_GUIDE = 'Écrire ses vœux'
-
-type Prompt = { id: string; priceCents: number; [field: string]: unknown }
-
-/** Changes the price of all prompts that cost 6,99€, and adds a 41st prompt with its fiche, also to the Pack Complet. */
-function changeCatalogue(copy: WorkingCopy) {
-  copy.edit('catalog-mfe/data/prompts.json', (text) => {
-    // The build checks the content of this file.
-    const prompts = JSON.parse(text) as Prompt[]
-    const [first] = prompts
-    const added = { ...first, id: '41', name: NEW_NAME, category: 'Livres & Contenus', tags: ['Vœux'], featured: false }
-    return JSON.stringify(
-      [...prompts, added].map((prompt) => (prompt.priceCents === 699 ? { ...prompt, priceCents: 123 } : prompt)),
-    )
-  })
-  const fiche = copy.read('catalog-mfe/data/fiches/1.json')
-  copy.write('catalog-mfe/data/fiches/41.json', fiche.replace('"id": "1"', '"id": "41"'))
-  copy.edit('catalog-mfe/data/packs.json', (text) => text.replace('"promptCount": 206', '"promptCount": 212'))
-}
 
 const wishesGuidePage = (text: string) =>
   text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
@@ -73,53 +58,41 @@ const SHOWING_PRODUCTS = [
   '/blog/pourquoi-peu-vues-tiktok',
 ]
 
-type ChangedContent = { title: string; heading: string; prices: readonly string[]; offers: readonly string[] }
+/** Returns an object of a record with other fields. Those that are undefined are left out. */
+type Change = (fields: Readonly<Record<string, unknown>>) => unknown
 
-/** Reads what these tests change. @param html of a document; without it, the settled page in the browser is read */
-const changedContentOf = async (page: Page, html?: string): Promise<ChangedContent> =>
-  (html === undefined ? page : await emptyPageBeside(page)).evaluate(
-    ([text, ...prices]) => {
-      const source = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
-      const main = source.querySelector('main')?.textContent ?? ''
-      const data = [...source.querySelectorAll('script[type="application/ld+json"]')].map(
-        (each) => each.textContent ?? '',
-      )
-      return {
-        title: source.title,
-        heading: source.querySelector('h1')?.textContent ?? '',
-        prices: prices.filter((price) => price !== undefined && main.includes(price)),
-        offers: data.flatMap((each) => /"price":"[^"]+"/.exec(each) ?? []),
-      }
-    },
-    [html, OLD_PRICE, NEW_PRICE] as const,
-  )
-
-/** Opens each path. @returns the old and new prices that any of the pages shows, in its HTML or in the browser */
-async function visit(
-  page: Page,
-  shop: { open: (path: string) => Promise<unknown>; waitUntilSettled: () => Promise<void> },
-  paths: readonly string[],
-) {
-  const prices = new Set<string>()
-  for (const path of paths) {
-    const response = await page.request.get(path)
-    expect([path, response.status()]).toEqual([path, 200])
-    const inHtml = await changedContentOf(page, await response.text())
-    await shop.open(path)
-    await shop.waitUntilSettled()
-    const inBrowser = await changedContentOf(page)
-    // All queries share one prerendered file. The prerendered heading of a page that is still loading says so as well.
-    if (!path.includes('?'))
-      expect({ path, ...inHtml }).toEqual({
-        path,
-        title: inBrowser.title,
-        heading: expect.stringContaining(inBrowser.heading),
-        prices: expect.anything(),
-        offers: inBrowser.offers,
-      })
-    for (const price of [...inHtml.prices, ...inBrowser.prices]) prices.add(price)
+/**
+ * Changes the objects in the records of the built catalogue whose files match.
+ * @param files matches paths in the folder of the data set
+ */
+const changeRecords =
+  (change: Change, files = /./) =>
+  (text: string, file: string) => {
+    const [, path] = /^client\/data\/catalogue-[^/]+\/(.*)$/.exec(file) ?? []
+    if (path === undefined || !files.test(path)) return text
+    return JSON.stringify(
+      JSON.parse(text, (_, value) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value) ? change(value) : value,
+      ),
+    )
   }
-  return [...prices]
+
+/** The catalogue as it is built when the price of the prompt 1 is 7,11€. */
+const withOtherPrice = changeRecords((fields) => {
+  if (fields['totalPriceCents'] !== undefined)
+    return { ...fields, totalPriceCents: Number(fields['totalPriceCents']) + 12 }
+  return fields['id'] === '1' && fields['priceCents'] === 699 ? { ...fields, priceCents: 711 } : fields
+})
+
+/** Takes a record out of the built catalogue. */
+const withoutRecord = (name: string) => (text: string, file: string) => {
+  if (file.endsWith('/data-set.json')) return JSON.stringify(JSON.parse(text).filter((each: string) => each !== name))
+  if (file !== 'manifest.json') return text
+  const manifest = JSON.parse(text)
+  const path = `${manifest.data.catalogue}/${name.replace('catalogue/', '')}.json`
+  if (!(path in manifest.files)) throw new Error(`${path} is not in the build`)
+  delete manifest.files[path]
+  return JSON.stringify(manifest)
 }
 
 test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
@@ -138,7 +111,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       const listed = await readSiteMapPaths(page.request)
       expect(listed).toContain('/product/41')
       const all = where === 'every page of the shop' ? listed : []
-      expect(await visit(page, shop, [...new Set([...SHOWING_PRODUCTS, ...all])])).toEqual([NEW_PRICE])
+      expect(await readPrices(page, shop, [...new Set([...SHOWING_PRODUCTS, ...all])])).toEqual([NEW_PRICE])
       await shop.open('/product/41')
       await shop.waitUntilSettled()
       await expect(shop.heading(NEW_NAME)).toBeVisible()
@@ -182,27 +155,22 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       if (name !== 'content-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
   })
 
-  for (const [app, tag] of [
-    ['shell', []],
-    ['product-mfe', ['@nightly']],
-    ['cart-checkout-mfe', ['@nightly']],
-  ] as const)
+  // For the shell, see `releases.spec.ts`.
+  for (const app of ['product-mfe', 'cart-checkout-mfe'])
     test(`a release of ${app} from a working copy with another catalogue does not change the live catalogue`, {
-      tag: [...tag],
+      tag: '@nightly',
     }, async ({ page, shop, releases }) => {
       const copy = releases.workingCopy()
       changeCatalogue(copy)
       releases.release(copy, app)
-      expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([OLD_PRICE])
+      expect(await readPrices(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([OLD_PRICE])
     })
 
   test('a price renders only the pages that show it, and the composition is the one made without reuse, byte for byte', async ({
     releases,
   }) => {
     const before = releases.inputHashes()
-    const copy = releases.workingCopy()
-    copy.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 711'))
-    releases.release(copy, 'catalog-mfe')
+    await releases.releaseBuild('catalog-mfe', releases.editedBuild('catalog-mfe', withOtherPrice))
     const after = releases.inputHashes()
     const changed = Object.keys(after).filter((path) => after[path] !== before[path])
     expect(changed.length).toBeGreaterThan(0)
@@ -213,30 +181,14 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     expect([composition, pages.rendered]).toEqual([id, Object.keys(after).length])
   })
 
-  test('malformed data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
-    const before = await releases.composition()
-    const copy = releases.workingCopy()
-    copy.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
-    expect(releases.refusalOf(copy, 'catalog-mfe')).toContain(
-      'prompts.json: 1: priceCents: is not a whole number of cents',
-    )
-    expect(await releases.composition()).toEqual(before)
-  })
-
   test('a release without a field that no live application reads goes live', async ({ page, shop, releases }) => {
     const before = await releases.composition()
-    const copy = releases.workingCopy()
-    copy.edit('catalog-mfe/data/records.ts', (text) =>
-      text.replace(
-        "publish('catalogue/categories', {\n    categories,",
-        "publish('catalogue/categories', {\n    categories: categories.map(({ ficheCount: _, ...category }) => category) as never,",
-      ),
-    )
-    expect(copy.changedFiles()).toEqual(['catalog-mfe/data/records.ts'])
-    releases.release(copy, 'catalog-mfe')
+    const withoutCount = changeRecords((fields) => ({ ...fields, ficheCount: undefined }), /^categories\.json$/)
+    await releases.releaseBuild('catalog-mfe', releases.editedBuild('catalog-mfe', withoutCount))
     const { id, data } = await releases.composition()
     expect(id).not.toBe(before.id)
     const record = await (await page.request.get(`${data['catalogue']}/categories.json`)).text()
+    expect(record).toContain('promptCount')
     expect(record).not.toContain('ficheCount')
     await shop.open('/categories')
     await shop.waitUntilSettled()
@@ -246,32 +198,27 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     releases,
   }) => {
     const before = await releases.composition()
-    const records = 'catalog-mfe/data/records.ts'
-    const without = releases.workingCopy()
-    without.edit(records, (text) => text.replace('({ cover, ...prompt })', '({ cover, rating: _, ...prompt })'))
-    const refusal = releases.refusalOf(without, 'catalog-mfe')
+    const withoutRating = changeRecords((fields) =>
+      fields['kind'] === 'prompt' ? { ...fields, rating: undefined } : fields,
+    )
+    const refusal = await releases.refusalOfBuild('catalog-mfe', releases.editedBuild('catalog-mfe', withoutRating))
     for (const reader of ['product-mfe (team Produit)', 'content-mfe (team Contenus)'])
       expect(refusal).toContain(
         `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: rating is missing`,
       )
     // Neither shows a rating.
     expect(refusal).not.toMatch(/shape that (?:shell|cart-checkout-mfe)/)
-    without.edit(records, (text) =>
-      text
-        .replace('rating: _, ', '')
-        .replace(
-          "publish(\n    'catalogue/category-summaries'",
-          "void (() => publish)(\n    'catalogue/category-summaries'",
-        ),
-    )
-    expect(releases.refusalOf(without, 'catalog-mfe')).toContain(
+
+    const withoutSummaries = withoutRecord('catalogue/category-summaries')
+    expect(
+      await releases.refusalOfBuild('catalog-mfe', releases.editedBuild('catalog-mfe', withoutSummaries)),
+    ).toContain(
       'AllInclusivePackPage of product-mfe (team Produit) reads catalogue/category-summaries, which nobody publishes',
     )
     expect(await releases.composition()).toEqual(before)
 
-    const more = releases.workingCopy()
-    more.edit(records, (text) => text.replace("kind: 'prompt',", "kind: 'prompt', weight: 12,"))
-    releases.release(more, 'catalog-mfe')
+    const withWeight = changeRecords((fields) => (fields['kind'] === 'prompt' ? { ...fields, weight: 12 } : fields))
+    await releases.releaseBuild('catalog-mfe', releases.editedBuild('catalog-mfe', withWeight))
     expect((await releases.composition()).id).not.toBe(before.id)
   })
 })

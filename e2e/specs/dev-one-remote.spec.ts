@@ -1,19 +1,20 @@
-import { expect, test } from '../fixtures/test.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 import { type DevServers, startDevServers } from '../suite/dev-servers.ts'
+
+const test = base.extend<{ dev: DevServers }>({
+  dev: async ({ baseURL, pageProblems }, use, testInfo) => {
+    testInfo.slow()
+    // Nothing is prerendered in development: pages build up while they load.
+    pageProblems.allowLayoutShifts()
+    const dev = await startDevServers('product-mfe', 'product-mfe', '--from', baseURL ?? '')
+    await use(dev)
+    await dev.stop()
+  },
+})
 
 // @nightly: the servers compile the remote and the shell for the first time, which takes long on a busy machine.
 test.describe('one remote is developed inside the released shop', { tag: '@nightly' }, () => {
-  let dev: DevServers
-
-  test.beforeEach(async ({ baseURL, pageProblems }) => {
-    test.slow()
-    // Nothing is prerendered in development: pages build up while they load.
-    pageProblems.allowLayoutShifts()
-    dev = await startDevServers('product-mfe', 'product-mfe', '--from', baseURL ?? '')
-  })
-  test.afterEach(() => dev.stop())
-
-  test('an edit is shown without a reload, and the page keeps its state', async ({ page, shop, product }) => {
+  test('an edit is shown without a reload, and the page keeps its state', async ({ dev, page, shop, product }) => {
     await page.goto(`${dev.url}/product/dropshipping-prompt-pack`)
     const slider = page.getByRole('group', { name: 'Témoignages' })
     const dots = slider.getByRole('button', { name: /^Témoignage \d/ })
@@ -30,6 +31,7 @@ test.describe('one remote is developed inside the released shop', { tag: '@night
   })
 
   test('the pages of other remotes are the released ones, and share the cart with it', async ({
+    dev,
     page,
     product,
     cart,

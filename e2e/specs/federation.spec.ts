@@ -4,7 +4,7 @@ import { retryBy } from '../support/retry-by.ts'
 test.describe('releases', { tag: '@own-shop' }, () => {
   /**
    * A page of each remote, and the source file that renders its head. One is tested before every commit, the others each
-   * night.
+   * night. The page of this one has its code in a file of its own.
    */
   const PAGES = [
     ['content-mfe', '/aide', 'src/pages/HelpPage.tsx', []],
@@ -13,10 +13,11 @@ test.describe('releases', { tag: '@own-shop' }, () => {
     ['cart-checkout-mfe', '/cart', 'src/pages/CartPage.tsx', ['@nightly']],
   ] as const
   for (const [remote, path, file, tag] of PAGES)
-    test(`a release of ${remote} changes its page, and no other application`, {
+    test(`a release of ${remote} after a change of one line changes its page, and no other application${remote === 'content-mfe' ? '; only the file of the page and the entry that imports it have new URLs' : ''}`, {
       tag: [...tag],
     }, async ({ page, shop, releases }) => {
       const [before, hashesBefore] = [await releases.composition(), releases.inputHashes()]
+      const filesBefore = releases.listLiveFiles(remote)
       await shop.open(path)
       const copy = releases.workingCopy()
       copy.edit(`${remote}/${file}`, (text) =>
@@ -39,10 +40,20 @@ test.describe('releases', { tag: '@own-shop' }, () => {
       const hashes = releases.inputHashes()
       const changedPages = PAGES.filter(([, other]) => hashes[other] !== hashesBefore[other])
       expect(changedPages.map(([, other]) => other)).toEqual([path])
+      if (remote !== 'content-mfe') return
+      const files = releases.listLiveFiles(remote)
+      expect(files).toHaveLength(filesBefore.length)
+      const changed = files.filter((each) => !filesBefore.includes(each))
+      expect(changed.map((each) => each.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+        'assets/HelpPage.js',
+        'remoteEntry.js',
+      ])
     })
 })
 
 test.describe('one remote is down', { tag: '@own-shop' }, () => {
+  test.use({ separateServers: true })
+
   test.beforeEach(async ({ pageProblems, product, shop, clock, remotes }) => {
     pageProblems.allow(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
     await clock.install()
@@ -91,18 +102,22 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
   })
 })
 
-test('SIL-60 a page opened while its remote is down shows a notice, and recovers without a reload', {
-  tag: '@own-shop',
-}, async ({ shop, product, cart, remotes, pageProblems }) => {
-  // React reports that it discards the prerendered HTML of a page whose code did not load.
-  pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
-  await remotes.stop('product-mfe')
-  await shop.openDocument('/product/7')
-  await expect(shop.alert('ne répond pas')).toBeVisible()
-  await expect(cart.counter).toBeVisible()
-  await remotes.start('product-mfe')
-  await shop.retry()
-  await expect(product.addButton).toBeVisible()
+test.describe(() => {
+  test.use({ separateServers: true })
+
+  test('SIL-60 a page opened while its remote is down shows a notice, and recovers without a reload', {
+    tag: '@own-shop',
+  }, async ({ shop, product, cart, remotes, pageProblems }) => {
+    // React reports that it discards the prerendered HTML of a page whose code did not load.
+    pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
+    await remotes.stop('product-mfe')
+    await shop.openDocument('/product/7')
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(cart.counter).toBeVisible()
+    await remotes.start('product-mfe')
+    await shop.retry()
+    await expect(product.addButton).toBeVisible()
+  })
 })
 
 test('trying again also loads a page when a single module of its remote has failed', async ({

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { emptyPageBeside } from '../support/empty-page.ts'
 import { mapInBatches } from '../support/map-in-batches.ts'
@@ -167,7 +168,7 @@ const NOT_INDEXED = [
 const readAllMetadata = (request: APIRequestContext, paths: readonly string[]) =>
   mapInBatches(paths, (path) => readMetadata(request, path))
 
-test('SIL-73 the sitemap is XML, and its URLs are those of the site', async ({ request }) => {
+requestTest('SIL-73 the sitemap is XML, and its URLs are those of the site', async ({ request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('application/xml')
   const urls = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
@@ -175,7 +176,7 @@ test('SIL-73 the sitemap is XML, and its URLs are those of the site', async ({ r
   expect(urls.filter((url) => !url.startsWith(`${SITE}/`))).toEqual([])
 })
 
-test('SIL-73 every page of the sitemap exists and is canonical', async ({ request }) => {
+requestTest('SIL-73 every page of the sitemap exists and is canonical', async ({ request }) => {
   test.slow()
   const pages = await readAllMetadata(request, await readSiteMapPaths(request))
   expect(pages.length).toBeGreaterThan(50)
@@ -183,12 +184,12 @@ test('SIL-73 every page of the sitemap exists and is canonical', async ({ reques
     expect([path, status, robots, canonical]).toEqual([path, 200, '', SITE + path])
 })
 
-test('SIL-73 pages that are not in the sitemap ask search engines not to index them', async ({ request }) => {
+requestTest('SIL-73 pages that are not in the sitemap ask search engines not to index them', async ({ request }) => {
   const pages = await readAllMetadata(request, NOT_INDEXED)
   expect(pages.map(({ robots }) => robots)).toEqual(NOT_INDEXED.map(() => 'noindex'))
 })
 
-test('GEN-02 GEN-03 each page has a unique title and a unique description', async ({ request }) => {
+requestTest('GEN-02 GEN-03 each page has a unique title and a unique description', async ({ request }) => {
   test.slow()
   const pages = await readAllMetadata(request, [...(await readSiteMapPaths(request)), ...NOT_INDEXED])
   expect(pages.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
@@ -198,7 +199,7 @@ test('GEN-02 GEN-03 each page has a unique title and a unique description', asyn
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
 })
 
-test('SIL-73 the sitemap lists pages, products, packs and categories, each once', async ({ request }) => {
+requestTest('SIL-73 the sitemap lists pages, products, packs and categories, each once', async ({ request }) => {
   const paths = await readSiteMapPaths(request)
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -216,20 +217,21 @@ test('SIL-73 the sitemap lists pages, products, packs and categories, each once'
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('SIL-73 the sitemap lists neither the cart, the checkout, the search nor former product ids', async ({
-  request,
-}) => {
-  const paths = await readSiteMapPaths(request)
-  expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
-})
+requestTest(
+  'SIL-73 the sitemap lists neither the cart, the checkout, the search nor former product ids',
+  async ({ request }) => {
+    const paths = await readSiteMapPaths(request)
+    expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
+  },
+)
 
-test('SIL-73 robots.txt links to the sitemap', async ({ request }) => {
+requestTest('SIL-73 robots.txt links to the sitemap', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('SIL-01 no served file contains a placeholder of the specification', async ({ request }) => {
+requestTest('SIL-01 no served file contains a placeholder of the specification', async ({ request }) => {
   const paths = ['/', '/categories', '/product/7', '/aide', ...NOT_INDEXED]
   const pages = await readAllMetadata(request, paths)
   const scripts = new Set(

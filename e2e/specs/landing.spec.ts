@@ -1,4 +1,5 @@
 import { cartLine } from '../fixtures/cart.ts'
+import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PACKS = [
@@ -59,46 +60,44 @@ const SHOWN_TEXTS = [
       ['LPA-04', '5.0/5'],
       ['LPA-04', '52 avis'],
       ['GEN-12', 'Mises à jour gratuites pendant 1 an'],
+      ['RTE-10 LPA-14', 'Ils ont ouvert la boîte'],
     ],
   ],
 ] as const
 
 for (const [path, formerPrice, texts] of SHOWN_TEXTS)
   test(`${[...new Set(texts.map(([ids]) => ids))].join(' ')} ${path} shows its prices and figures, and strikes its former price through`, async ({
+    page,
     shop,
   }) => {
     await shop.open(path)
     for (const [ids, text] of texts)
       await expect.soft(shop.main.getByText(text).first(), `${ids}: ${text}`).toBeVisible()
     await expect.soft(shop.main.locator('s').first(), 'the former price').toHaveText(formerPrice)
+    if (path !== COMPLETE_PACK) return
+    await expect.soft(page).toHaveTitle(/^Pack Complet, /)
+    const testimonials = page.getByRole('region', { name: 'Ils ont ouvert la boîte' }).getByRole('figure')
+    await expect.soft(testimonials, 'LPA-14').toHaveCount(3)
   })
 
 for (const { id, path, lotCount, theme, guides } of PACKS) {
+  test(`LND-01 LND-03 LND-04 LND-05 GRC-02 SIL-36 SIL-51 ${id}: each of its ${lotCount} lots shows the number of its prompts, the share of satisfied customers is a meter with a name, the special offer has its theme, and two guides are recommended`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(path)
+    const lotItems = shop.main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })
+    await expect.soft(lotItems, 'LND-01').toHaveCount(lotCount)
+    await expect.soft(shop.main.getByRole('meter', { name: 'de clients satisfaits' }), 'LND-03').toBeVisible()
+    await expect.soft(shop.main.getByRole('complementary'), 'LND-04').toHaveAttribute('data-theme', theme)
+    const cards = page.getByRole('region', { name: 'À lire avec le pack' }).getByRole('listitem')
+    await expect.soft(cards, 'LND-05').toHaveCount(2)
+    for (const [index, guide] of guides.entries())
+      await expect.soft(cards.nth(index).getByRole('link').first(), 'LND-05').toHaveAttribute('href', guide)
+  })
+
   test.describe(path, () => {
     test.beforeEach(({ shop }) => shop.open(path))
-
-    test(`LND-01 SIL-51 ${id}: each of its ${lotCount} lots shows the number of its prompts`, async ({
-      page,
-      shop,
-    }) => {
-      const lotItems = shop.main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })
-      await expect(lotItems).toHaveCount(lotCount)
-    })
-
-    test(`LND-03 ${id}: the share of satisfied customers is a meter with a name`, async ({ shop }) => {
-      await expect(shop.main.getByRole('meter', { name: 'de clients satisfaits' })).toBeVisible()
-    })
-
-    test(`LND-04 ${id}: the special offer has its theme, ${theme}`, async ({ shop }) => {
-      await expect(shop.main.getByRole('complementary')).toHaveAttribute('data-theme', theme)
-    })
-
-    test(`LND-05 GRC-02 SIL-36 ${id} recommends two guides`, async ({ page }) => {
-      const cards = page.getByRole('region', { name: 'À lire avec le pack' }).getByRole('listitem')
-      await expect(cards).toHaveCount(2)
-      for (const [index, guide] of guides.entries())
-        await expect(cards.nth(index).getByRole('link').first()).toHaveAttribute('href', guide)
-    })
 
     test(`LND-06 LND-07 LND-08 TST-07 SIL-34 ${id}: the buy button leads to its checkout with a message, which is still visible there, and does not change the cart`, async ({
       page,
@@ -163,16 +162,6 @@ for (const { id, path, lotCount, theme, guides } of PACKS) {
     })
 }
 
-test('RTE-10 the title of the Pack Complet page begins with its name', async ({ page, shop }) => {
-  await shop.open(COMPLETE_PACK)
-  await expect(page).toHaveTitle(/^Pack Complet, /)
-})
-
-test('LPA-14 the Pack Complet has three testimonials', async ({ page, shop }) => {
-  await shop.open(COMPLETE_PACK)
-  await expect(page.getByRole('region', { name: 'Ils ont ouvert la boîte' }).getByRole('figure')).toHaveCount(3)
-})
-
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
@@ -198,10 +187,19 @@ test.describe('the countdown of the Pack Complet', () => {
     await clock.runFor(100)
   })
 
-  test('LPA-05 CNT-04 the countdown of the Pack Complet runs from 15:00', async ({ product, clock }) => {
+  test('LPA-05 CNT-04 SIL-54 the countdown of the Pack Complet runs from 15:00 and stops at 0:00, and the price stays the same', async ({
+    page,
+    shop,
+    product,
+    clock,
+  }) => {
     await expect(product.timer).toHaveText('15:00')
     await clock.runFor(301_000)
     await expect(product.timer).toHaveText('9:59')
+    await clock.runFor(1_200_000)
+    await expect(product.timer).toHaveText('0:00')
+    await expect(page.getByText('à zéro, le prix reste le même')).toBeVisible()
+    await expect(shop.main.getByText('49,99€').first()).toBeVisible()
   })
 
   test('SIL-54 the Pack Complet and the product pages show the same countdown', async ({ shop, product, clock }) => {
@@ -209,18 +207,6 @@ test.describe('the countdown of the Pack Complet', () => {
     await shop.open('/product/7')
     await clock.runFor(1000)
     await expect(product.timer).toHaveText(/^9:5[78]$/)
-  })
-
-  test('SIL-54 the countdown of the Pack Complet stops at 0:00, and the price stays the same', async ({
-    page,
-    shop,
-    product,
-    clock,
-  }) => {
-    await clock.runFor(1_200_000)
-    await expect(product.timer).toHaveText('0:00')
-    await expect(page.getByText('à zéro, le prix reste le même')).toBeVisible()
-    await expect(shop.main.getByText('49,99€').first()).toBeVisible()
   })
 })
 
@@ -234,25 +220,16 @@ test.describe('adding the Pack Complet', () => {
     await product.addToCart()
   })
 
-  test('LPA-17 LPA-19 adding the Pack Complet creates a line with quantity 1', async ({ cart }) => {
+  test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 SIL-48 adding the Pack Complet creates a line with quantity 1, opens the cart after exactly 500 ms, and shows a message for 8 s, also on the cart page, without a link to it', async ({
+    page,
+    shop,
+    cart,
+    clock,
+  }) => {
     expect(await cart.stored()).toMatchObject([{ id: 'all-inclusive-pack', quantity: 1, price: 49.99 }])
-  })
-
-  test('LPA-21 CON-10 adding the Pack Complet opens the cart after exactly 500 ms', async ({ page, shop, clock }) => {
     await clock.runFor(499)
     await expect(page).toHaveURL(COMPLETE_PACK)
     await clock.runFor(1)
-    await expect(page).toHaveURL('/cart')
-    await clock.resume()
-    await expect(shop.heading('Votre panier')).toBeVisible()
-  })
-
-  test('LPA-20 SIL-48 adding the Pack Complet shows a message for 8 s, also on the cart page, without a link to it', async ({
-    page,
-    shop,
-    clock,
-  }) => {
-    await clock.runFor(500)
     await expect(page).toHaveURL('/cart')
     await expect(shop.heading('Votre panier')).toBeVisible()
     await clock.runFor(6500)
@@ -286,7 +263,8 @@ test('LPA-18 a pack that is already in the cart is not added again', async ({ sh
 })
 
 for (const seeded of [[], [PACK_LINE]])
-  test(`LPA-23 with ${seeded.length} packs in the cart, the buy button leaves one pack in the cart`, async ({
+  test(`LPA-16 LPA-23 LPA-24 SIL-79 with ${seeded.length} packs in the cart, the buy button leads to the checkout and leaves one pack in the cart; after Back it is no longer busy`, async ({
+    page,
     shop,
     product,
     cart,
@@ -294,49 +272,36 @@ for (const seeded of [[], [PACK_LINE]])
     await cart.seed(seeded)
     await shop.open(COMPLETE_PACK)
     await product.buy()
+    await expect(page).toHaveURL('/checkout/all-inclusive-pack')
+    await expect(shop.heading('Paiement')).toBeVisible()
     expect(await cart.stored()).toEqual([PACK_LINE])
-  })
-
-test('LPA-16 LPA-24 the buy button of the Pack Complet leads to its checkout', async ({ page, shop, product }) => {
-  await shop.open(COMPLETE_PACK)
-  await product.buy()
-  await expect(page).toHaveURL('/checkout/all-inclusive-pack')
-  await expect(shop.heading('Paiement')).toBeVisible()
-})
-
-test.describe('while the checkout loads', () => {
-  test.beforeEach(({ shop }) => shop.open(COMPLETE_PACK))
-
-  test('LPA-22 while the checkout loads, the buy button shows that it is busy', async ({
-    page,
-    shop,
-    product,
-    remotes,
-  }) => {
-    const heldCheckoutFiles = await remotes.hold(/\/cart-checkout-mfe\/.*\.js/)
-    // While the checkout loads, this page stays on screen for only 200 ms. An observer sees the busy button even then.
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const button = [...document.querySelectorAll('main button')].find(
-          (element) => element.textContent === 'Traitement en cours...',
-        )
-        if (button) Object.assign(window, { wasBusy: button.matches(':disabled[aria-busy="true"]') })
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    await product.buyLink.click()
-    await expect.poll(() => page.evaluate(() => Object(window).wasBusy)).toBe(true)
-    heldCheckoutFiles.letThrough()
-    await expect(shop.heading('Paiement')).toBeVisible()
-  })
-
-  test('SIL-79 after Back the buy button is no longer busy', async ({ page, shop, product }) => {
-    await product.buy()
-    await expect(shop.heading('Paiement')).toBeVisible()
     await shop.back()
     await expect(page).toHaveURL(COMPLETE_PACK)
     await expect(product.buyLink).toBeVisible()
     await expect(page.getByRole('button', { name: 'Traitement en cours...' })).toHaveCount(0)
   })
+
+test('LPA-22 while the checkout loads, the buy button shows that it is busy', async ({
+  page,
+  shop,
+  product,
+  remotes,
+}) => {
+  await shop.open(COMPLETE_PACK)
+  const heldCheckoutFiles = await remotes.hold(/\/cart-checkout-mfe\/.*\.js/)
+  // While the checkout loads, this page stays on screen for only 200 ms. An observer sees the busy button even then.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const button = [...document.querySelectorAll('main button')].find(
+        (element) => element.textContent === 'Traitement en cours...',
+      )
+      if (button) Object.assign(window, { wasBusy: button.matches(':disabled[aria-busy="true"]') })
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await product.buyLink.click()
+  await expect.poll(() => page.evaluate(() => Object(window).wasBusy)).toBe(true)
+  heldCheckoutFiles.letThrough()
+  await expect(shop.heading('Paiement')).toBeVisible()
 })
 
 for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE_PACK])
@@ -367,7 +332,7 @@ for (const [path, price, rating, count] of [
   [PACKS[1].path, '21.99', 4.8, 640],
   [COMPLETE_PACK, '49.99', 5, 52],
 ] as const)
-  test(`${path} has structured data with its price, rating and questions`, async ({ request }) => {
+  requestTest(`${path} has structured data with its price, rating and questions`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^<]+)</.exec(html)?.[1] ?? '')
     expect(data).toMatchObject({

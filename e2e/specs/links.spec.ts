@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { requestTest } from '../fixtures/request-test.ts'
+import { expect } from '../fixtures/test.ts'
 import { mapInBatches } from '../support/map-in-batches.ts'
 import { readSiteMapPaths } from '../support/site-map.ts'
 
@@ -36,8 +37,8 @@ async function crawl(request: APIRequestContext, origin: string, firstPaths: rea
   return files
 }
 
-test('every link, image and anchor of every page has a target', async ({ request, baseURL }) => {
-  test.slow()
+requestTest('every link, image and anchor of every page has a target', async ({ request, baseURL }) => {
+  requestTest.slow()
   const listed = await readSiteMapPaths(request)
   const shopOrigin = new URL(baseURL ?? '').origin
   const files = await crawl(request, shopOrigin, ['/', '/search', '/nulle-part', ...listed])

@@ -27,29 +27,27 @@ const UNREADABLE = [
 ] as const
 
 for (const [what, text] of UNREADABLE)
-  test.describe(`a stored cart that is ${what}`, () => {
-    test.beforeEach(async ({ page, content, pageProblems }) => {
-      pageProblems.allow(CART_ERROR)
-      await storeCart(page, text)
-      await content.openHelp()
-    })
-
-    test(`STO-03 a stored cart that is ${what} is logged once`, ({ pageProblems }) => {
-      expect(pageProblems.filter((problem) => CART_ERROR.test(problem))).toHaveLength(1)
-    })
-
-    test(`SIL-57 a stored cart that is ${what} is shown as an empty cart`, async ({ shop, cart }) => {
-      await expect(cart.counter).toHaveAccessibleName('Panier')
-      await cart.openPopover()
-      await expect(shop.header.getByText('Votre panier est vide')).toBeVisible()
-    })
-
-    test(`SIL-57 a stored cart that is ${what} stays stored until the visitor changes the cart`, async ({ page }) => {
-      expect(await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('carnet')])).toEqual([
-        text,
-        'à garder',
-      ])
-    })
+  test(`STO-03 SIL-57 a stored cart that is ${what} is logged once, is shown as an empty cart, and stays stored until the visitor changes the cart`, async ({
+    page,
+    shop,
+    cart,
+    content,
+    pageProblems,
+  }) => {
+    pageProblems.allow(CART_ERROR)
+    await storeCart(page, text)
+    await content.openHelp()
+    await expect.soft(cart.counter).toHaveAccessibleName('Panier')
+    await cart.openPopover()
+    await expect.soft(shop.header.getByText('Votre panier est vide')).toBeVisible()
+    const stored = await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('carnet')])
+    expect.soft(stored).toEqual([text, 'à garder'])
+    expect
+      .soft(
+        pageProblems.filter((problem) => CART_ERROR.test(problem)),
+        'is logged once',
+      )
+      .toHaveLength(1)
   })
 
 const PARTLY_MALFORMED = [

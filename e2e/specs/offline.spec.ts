@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { storedOrder } from '../fixtures/orders.ts'
 import type { PageProblems } from '../fixtures/page-problems.ts'
+import { requestTest } from '../fixtures/request-test.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 
 const CACHES = /promptelier-offline/
@@ -104,7 +105,7 @@ test('a page that was never seen says so without a connection, and links to the 
   await expect(tab.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeVisible()
 })
 
-test('the service worker is served as a script that browsers check each time', async ({ request }) => {
+requestTest('the service worker is served as a script that browsers check each time', async ({ request }) => {
   const response = await request.get('/sw.js')
   expect(response.status()).toBe(200)
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' })

@@ -1,5 +1,6 @@
 import { PROMPTS } from '@promptelier/tools/published-data'
 import { cartLine } from '../fixtures/cart.ts'
+import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const nameOf = (id: string) => PROMPTS.find((prompt) => prompt.id === id)?.name ?? `no prompt ${id}`
@@ -95,14 +96,17 @@ for (const [width, name, lines, tag] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [, path, heading] of PAGES)
-    test(`${path} can be read without JavaScript`, async ({ page, shop }) => {
+  test('every page can be read without JavaScript', async ({ page, shop }) => {
+    test.slow()
+    for (const [, path, heading] of PAGES) {
       await shop.openDocument(path)
-      await expect(shop.heading(heading).filter({ visible: true })).toHaveCount(1)
-      await expect(shop.footer).toBeVisible()
+      const visibleHeading = shop.heading(heading).filter({ visible: true })
+      await expect.soft(visibleHeading, `the heading of ${path}`).toHaveCount(1)
+      await expect.soft(shop.footer, `the footer of ${path}`).toBeVisible()
       const words = (await page.locator('main').innerText()).split(/\s+/)
-      expect(words.length).toBeGreaterThan(15)
-    })
+      expect.soft(words.length, `the words of ${path}`).toBeGreaterThan(15)
+    }
+  })
 
   test('without JavaScript a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
     await shop.openDocument('/product/7')
@@ -138,9 +142,12 @@ test('a URL with a trailing slash and a query string shows the same page', async
 })
 
 for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `/${'a'.repeat(3000)}`])
-  test(`the malformed URL ${path.slice(0, 30)} gets a 404 and does not crash the server`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404)
-  })
+  requestTest(
+    `the malformed URL ${path.slice(0, 30)} gets a 404 and does not crash the server`,
+    async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(404)
+    },
+  )
 
 test('RTE-26 links lead to pages of other remotes without loading a new document', async ({
   page,

@@ -17,14 +17,15 @@ test.describe('following the link to a product', () => {
     await catalogue.card('N° 02').getByRole('link', { name: 'Voir détails' }).click()
   })
 
-  test('PRD-02 a skeleton shows while the product loads', async ({ page, shop, product }) => {
+  test('PRD-01 PRD-02 CON-07 a skeleton shows while the product loads, which shows after exactly 800 ms', async ({
+    page,
+    shop,
+    product,
+    clock,
+  }) => {
     await expect(shop.heading('Chargement de la fiche')).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
     await expect(product.purchaseBox).toHaveCount(0)
-  })
-
-  test('PRD-01 CON-07 the product shows after exactly 800 ms', async ({ shop, product, clock }) => {
-    await expect(shop.heading('Chargement de la fiche')).toBeVisible()
     await clock.runFor(799)
     await expect(shop.heading('Chargement de la fiche')).toBeVisible()
     await clock.runFor(1)
@@ -36,8 +37,9 @@ test.describe('following the link to a product', () => {
 test.describe('product 2', () => {
   test.beforeEach(({ product }) => product.open('2'))
 
-  test('PRD-05 PRD-07 PRD-08 PRD-15 PRD-16 a product shows its name, category, rating, description and tags', async ({
+  test('PRD-05 PRD-07 PRD-08 PRD-13 PRD-14 PRD-15 PRD-16 PRD-25 PRD-26 PRD-29 SIL-31 a product shows its name, category, rating, description and tags, figures that are calculated from its rating of 4,9, and its offer', async ({
     shop,
+    product,
   }) => {
     await expect.soft(shop.heading(NAME)).toBeVisible()
     await expect.soft(shop.main.getByRole('link', { name: 'Marketing & Vente' }).first()).toBeVisible()
@@ -46,12 +48,6 @@ test.describe('product 2', () => {
     await expect.soft(shop.main.getByText('Les doutes de vos clients d’abord')).toBeVisible()
     const tags = shop.main.getByRole('list', { name: 'Mots-clés' }).first().getByRole('listitem')
     await expect.soft(tags).toHaveText(['Vente', 'Copywriting', 'Page de vente'])
-  })
-
-  test('PRD-13 PRD-14 PRD-25 PRD-26 PRD-29 SIL-31 a product shows figures that are calculated from its rating of 4,9, and its offer', async ({
-    shop,
-    product,
-  }) => {
     await expect.soft(shop.main.getByRole('meter')).toHaveAttribute('aria-valuenow', '98')
     await expect.soft(shop.main.getByText('735 utilisateurs')).toBeVisible()
     await expect.soft(product.purchaseBox).toContainText('9,99€')
@@ -60,8 +56,9 @@ test.describe('product 2', () => {
     await expect.soft(product.purchaseBox.getByText('Garantie 30 jours')).toBeVisible()
   })
 
-  test('PRD-17 PRD-18 GEN-13 SIL-51 a product describes what the buyer gets, its advantages, its prompts and for whom they are suitable', async ({
+  test('PRD-17 PRD-18 PRD-24 GEN-13 SIL-51 a product describes what the buyer gets, its advantages, its prompts and for whom they are suitable; the purchase box stays in view while the page scrolls', async ({
     page,
+    shop,
     product,
   }) => {
     const received = page.getByRole('region', { name: 'Ce que vous recevez' }).getByRole('listitem')
@@ -75,20 +72,15 @@ test.describe('product 2', () => {
     await expect.soft(product.extract.getByText('La suite, 16 lignes, se trouve dans la fiche.')).toBeVisible()
     const suitability = page.getByRole('region', { name: 'À qui convient cette fiche' })
     await expect.soft(suitability).toContainText('Trop tôt pour vous si')
-  })
-
-  test('PRD-24 the purchase box stays in view while the page scrolls', async ({ shop, product }) => {
     await product.extract.scrollIntoViewIfNeeded()
     expect(await shop.scrollY()).toBeGreaterThan(1000)
     await expect(product.purchaseBox).toBeInViewport({ ratio: 1 })
   })
 
-  test('PRD-28 PRD-31 the buy button leads directly to the checkout', async ({ page, product }) => {
-    await product.buy()
-    await expect(page).toHaveURL('/checkout/2')
-  })
-
-  test('PRD-31 SIL-78 the buy button never shows that it is busy', async ({ page, product }) => {
+  test('PRD-28 PRD-31 SIL-78 the buy button leads directly to the checkout, and never shows that it is busy', async ({
+    page,
+    product,
+  }) => {
     await page.evaluate(() => {
       Object.assign(window, { busyCount: 0 })
       new MutationObserver(() => {
@@ -96,49 +88,33 @@ test.describe('product 2', () => {
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     await product.buy()
+    await expect(page).toHaveURL('/checkout/2')
     expect(await page.evaluate('window.busyCount')).toBe(0)
   })
 
-  test('PRD-32 SIL-32 adding to the cart creates a line with quantity 1, and does not open the popover', async ({
+  test('PRD-32 PRD-33 PRD-34 SIL-32 adding to the cart creates a line with quantity 1, dispatches one event of each type, and does not open the popover; adding again increases the quantity', async ({
     shop,
     product,
     cart,
   }) => {
+    await cart.recordEvents()
     await product.addToCart()
+    expect(await cart.recordedEvents()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
     await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
     expect(quantitiesOf(await cart.stored())).toEqual([['2', 1]])
     await expect(cart.popover).toBeHidden()
-  })
-
-  test('PRD-33 adding the product again increases the quantity', async ({ product, cart }) => {
-    await product.addToCart()
     await product.addToCart()
     await expect.poll(async () => quantitiesOf(await cart.stored())).toEqual([['2', 2]])
   })
 
-  test('PRD-34 adding to the cart dispatches one event of each type', async ({ product, cart }) => {
-    await cart.recordEvents()
-    await product.addToCart()
-    expect(await cart.recordedEvents()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
-  })
-
-  test('PRD-09 PRD-10 a vote increases the number of votes by one', async ({ product }) => {
-    await expect(product.voteButton).toContainText('1238')
-    await product.voteButton.click()
-    await expect(product.voteButton).toContainText('1239')
-  })
-
-  test('PRD-11 voting shows a thank-you message', async ({ shop, product }) => {
-    await product.voteButton.click()
-    await expect(shop.toast('Merci pour votre vote !')).toBeVisible()
-  })
-
-  test('PRD-12 SIL-29 a vote lasts for the visit, and can be undone, which shows no message', async ({
+  test('PRD-09 PRD-10 PRD-11 PRD-12 SIL-29 a vote increases the number of votes by one, which shows a thank-you message, lasts for the visit, and can be undone, which shows no message', async ({
     shop,
     product,
   }) => {
+    await expect(product.voteButton).toContainText('1238')
     await product.voteButton.click()
     await expect(product.voteButton).toContainText('1239')
+    await expect(shop.toast('Merci pour votre vote !')).toBeVisible()
     await shop.reload()
     await expect(product.voteButton).toHaveAttribute('aria-pressed', 'true')
     // A later message would replace this one (TST-01).
@@ -151,17 +127,16 @@ test.describe('product 2', () => {
     await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
   })
 
-  test('PRD-21 SIL-12 the three related products are the same for the whole visit', async ({ shop, product }) => {
+  test('PRD-21 PRD-22 SIL-12 the three related products are others, and the same for the whole visit', async ({
+    shop,
+    product,
+  }) => {
     await expect(product.related).toHaveCount(3)
     const names = await product.related.getByRole('heading').allTextContents()
+    expect(names).not.toContain(NAME)
     await shop.reload()
     await shop.waitUntilSettled()
     await expect(product.related.getByRole('heading')).toHaveText(names)
-  })
-
-  test('PRD-22 a product is not among its own related products', async ({ product }) => {
-    await expect(product.related).toHaveCount(3)
-    expect(await product.related.getByRole('heading').allTextContents()).not.toContain(NAME)
   })
 
   test('PRD-23 a related product opens at the top of its page', async ({ page, shop, product }) => {
@@ -199,31 +174,24 @@ test('PRD-06 GEN-08 an image of a product that cannot be loaded is replaced', as
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('PRD-19 SIL-30 the testimonials of a product are the same after a reload', async ({ shop, product }) => {
+test('PRD-19 SIL-30 a product has three or six testimonials, which are labelled as invented, are the same after a reload, and are not those of another product', async ({
+  page,
+  shop,
+  product,
+}) => {
+  await product.open('17')
+  await expect(product.testimonials).toHaveCount(3)
+  await expect(page.getByText('Avis fictifs')).toBeVisible()
   await product.open('1')
+  await expect(product.testimonials).toHaveCount(6)
+  await expect(page.getByText('Avis fictifs')).toBeVisible()
   const testimonials = await product.testimonials.allTextContents()
-  expect(testimonials).toHaveLength(6)
   await shop.reload()
   await shop.waitUntilSettled()
   expect(await product.testimonials.allTextContents()).toEqual(testimonials)
-})
-
-test('PRD-19 two products have different testimonials', async ({ product }) => {
-  await product.open('1')
-  const testimonials = await product.testimonials.allTextContents()
   await product.open('2')
   expect(await product.testimonials.allTextContents()).not.toEqual(testimonials)
 })
-
-for (const [id, count] of [
-  ['1', 6],
-  ['17', 3],
-] as const)
-  test(`SIL-30 product ${id} has ${count} testimonials, which are labelled as invented`, async ({ page, product }) => {
-    await product.open(id)
-    await expect(product.testimonials).toHaveCount(count)
-    await expect(page.getByText('Avis fictifs')).toBeVisible()
-  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -252,14 +220,14 @@ test.describe('the countdown', () => {
     await clock.runFor(900)
   })
 
-  test('PRD-27 the countdown starts at 15:00', async ({ product, clock }) => {
+  test('PRD-27 SIL-54 the countdown starts at 15:00, and goes on when the visitor opens another product', async ({
+    shop,
+    product,
+    clock,
+  }) => {
     await expect(product.purchaseBox.getByRole('timer', { name: 'Temps restant' })).toHaveText('15:00')
     await clock.runFor(1000)
     await expect(product.purchaseBox.getByRole('timer', { name: 'Temps restant' })).toHaveText('14:59')
-  })
-
-  test('SIL-54 the countdown goes on when the visitor opens another product', async ({ shop, product, clock }) => {
-    await clock.runFor(1000)
     await shop.open('/product/3')
     await clock.runFor(1000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('14:58')
@@ -276,46 +244,37 @@ test.describe('the countdown', () => {
 const readMetaContent = (page: Page, attribute: string) => page.locator(`meta[${attribute}]`).getAttribute('content')
 const structuredDataScripts = (page: Page) => page.locator('script[type="application/ld+json"]')
 
-test.describe('the head', () => {
-  test.beforeEach(({ product }) => product.open('2'))
+test('PRD-35 PRD-36 PRD-41 title and social tags describe the product, change with the product, and are gone on another page', async ({
+  page,
+  shop,
+  header,
+  product,
+}) => {
+  await product.open('2')
+  await expect(page).toHaveTitle(`${NAME} | Promptelier - Prompts IA Premium`)
+  expect(await readMetaContent(page, 'name="description"')).toBeTruthy()
+  expect.soft(await readMetaContent(page, 'property="og:title"')).toBe(await page.title())
+  expect.soft(await readMetaContent(page, 'property="og:url"')).toBe(`${SITE}/product/2`)
+  expect.soft(await readMetaContent(page, 'property="og:type"')).toBe('product')
+  expect.soft(await readMetaContent(page, 'property="og:image"')).toMatch(/^https:/)
+  const description = await readMetaContent(page, 'name="description"')
+  expect.soft(await readMetaContent(page, 'property="og:description"')).toBe(description)
 
-  test('PRD-35 the title of the page is the name of the product', async ({ page }) => {
-    await expect(page).toHaveTitle(`${NAME} | Promptelier - Prompts IA Premium`)
-    expect(await readMetaContent(page, 'name="description"')).toBeTruthy()
-  })
+  const name = await product.openRelated()
+  const id = new URL(page.url()).pathname.replace('/product/', '')
+  await expect(page).toHaveTitle(`${name} | Promptelier - Prompts IA Premium`)
+  expect(await readMetaContent(page, 'property="og:url"')).toBe(`${SITE}/product/${id}`)
+  await expect(structuredDataScripts(page)).toHaveCount(1)
+  expect(await structuredDataScripts(page).textContent()).toContain(`"sku":"${id}"`)
 
-  test('PRD-36 the social tags describe the product', async ({ page }) => {
-    expect(await readMetaContent(page, 'property="og:title"')).toBe(await page.title())
-    expect(await readMetaContent(page, 'property="og:url"')).toBe(`${SITE}/product/2`)
-    expect(await readMetaContent(page, 'property="og:type"')).toBe('product')
-    expect(await readMetaContent(page, 'property="og:image"')).toMatch(/^https:/)
-    expect(await readMetaContent(page, 'property="og:description"')).toBe(
-      await readMetaContent(page, 'name="description"'),
-    )
-  })
-
-  test('PRD-41 the head changes when another product is opened', async ({ page, product }) => {
-    const name = await product.openRelated()
-    const id = new URL(page.url()).pathname.replace('/product/', '')
-    await expect(page).toHaveTitle(`${name} | Promptelier - Prompts IA Premium`)
-    expect(await readMetaContent(page, 'property="og:url"')).toBe(`${SITE}/product/${id}`)
-    await expect(structuredDataScripts(page)).toHaveCount(1)
-    expect(await structuredDataScripts(page).textContent()).toContain(`"sku":"${id}"`)
-  })
-
-  test('PRD-41 after a navigation to another page, the head has no tags of the product', async ({
-    page,
-    shop,
-    header,
-  }) => {
-    await header.goHome()
-    await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
-    expect(await readMetaContent(page, 'property="og:type"')).toBe('website')
-    expect((await structuredDataScripts(page).allTextContents()).join('')).not.toContain('"Product"')
-  })
+  await header.goHome()
+  await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
+  expect(await readMetaContent(page, 'property="og:type"')).toBe('website')
+  expect((await structuredDataScripts(page).allTextContents()).join('')).not.toContain('"Product"')
 })
 
-for (const [what, path] of [
+/** How the id in a product URL is none. */
+const NOT_PRODUCTS = [
   ['unknown', '/product/9999'],
   ['empty', '/product/'],
   ['missing', '/product'],
@@ -324,23 +283,29 @@ for (const [what, path] of [
   ['not decodable', '/product/%E0%A4%A'],
   ['a property of every JavaScript object', '/product/__proto__'],
   ['in upper case', '/product/ALL'],
-] as const)
-  test(`PRD-03 PRD-04 a product URL whose id is ${what} shows a not-found page with a link to the home page`, async ({
-    page,
-    shop,
-    pageProblems,
-  }) => {
-    pageProblems.allow404()
-    // The router logs that it could not decode the URL.
-    pageProblems.allow(/could not be decoded/)
+] as const
+
+test('PRD-03 PRD-04 a product URL without the id of a product shows a not-found page with a link to the home page', async ({
+  page,
+  shop,
+  pageProblems,
+}) => {
+  test.slow()
+  pageProblems.allow404()
+  // The router logs that it could not decode the URL.
+  pageProblems.allow(/could not be decoded/)
+  const homeLink = page.getByRole('link', { name: "Retour à l'accueil" })
+  for (const [what, path] of NOT_PRODUCTS) {
     await shop.openDocument(path)
-    await expect(shop.heading('Produit non trouvé')).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(await shop.horizontalOverflow()).toBe(0)
-    await shop.follow(page.getByRole('link', { name: "Retour à l'accueil" }))
-    await expect(page).toHaveURL('/')
-    await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
-  })
+    await expect.soft(shop.heading('Produit non trouvé'), what).toBeVisible()
+    await expect.soft(page.locator('meta[name="robots"]'), what).toHaveAttribute('content', 'noindex')
+    await expect.soft(homeLink, what).toHaveAttribute('href', '/')
+    expect.soft(await shop.horizontalOverflow(), what).toBe(0)
+  }
+  await shop.follow(homeLink)
+  await expect(page).toHaveURL('/')
+  await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
+})
 
 /** Runs in the page before its scripts. Replaces the functions for timers, to count the pending timers. */
 function countTimers() {

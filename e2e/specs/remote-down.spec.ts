@@ -66,23 +66,27 @@ for (const { app, path, heading, text } of PAGES) {
     expect(await findViolationsAtEveryWidth(page)).toEqual([])
   })
 
-  test(`SIL-60 ${path} recovers without a reload once its remote is up`, { tag: '@own-shop' }, async ({
-    page,
-    shop,
-    remotes,
-  }) => {
-    test.slow()
-    await remotes.stop(app)
-    await shop.openDocument(path)
-    await expect(shop.alert('ne répond pas')).toBeVisible()
-    await expect(shop.heading(heading)).toBeVisible()
-    await markPage(page)
-    await remotes.start(app)
-    await shop.retry()
-    await shop.waitUntilInteractive()
-    await expect(shop.alert()).toHaveCount(0)
-    await expect(shop.heading(heading)).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
+  test.describe(() => {
+    test.use({ separateServers: true })
+
+    test(`SIL-60 ${path} recovers without a reload once its remote is up`, { tag: '@own-shop' }, async ({
+      page,
+      shop,
+      remotes,
+    }) => {
+      test.slow()
+      await remotes.stop(app)
+      await shop.openDocument(path)
+      await expect(shop.alert('ne répond pas')).toBeVisible()
+      await expect(shop.heading(heading)).toBeVisible()
+      await markPage(page)
+      await remotes.start(app)
+      await shop.retry()
+      await shop.waitUntilInteractive()
+      await expect(shop.alert()).toHaveCount(0)
+      await expect(shop.heading(heading)).toBeVisible()
+      expect(await isMarked(page)).toBe(true)
+    })
   })
 }
 

@@ -125,12 +125,14 @@ test.describe('a selected sort order', () => {
     await page.keyboard.press('ArrowDown')
   })
 
-  test('SIL-69 a selected sort order is written into the URL', async ({ page }) => {
+  test('SIL-69 a selected sort order is written into the URL, by price it shows the cheapest products first, and the default one is not written into the URL', async ({
+    page,
+    tabs,
+  }) => {
     await expect(page).toHaveURL('/categories/marketing-vente?tri=prix')
-  })
-
-  test('SIL-69 the sort order by price shows the cheapest products first', async ({ tabs }) => {
     await expect.poll(() => hasAscendingPrices(tabs.first)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await expect(page).toHaveURL('/categories/marketing-vente')
   })
 
   test('SIL-69 a selected sort order stays selected after Back and after a reload', async ({
@@ -145,12 +147,6 @@ test.describe('a selected sort order', () => {
     await expect(catalogue.names).toHaveText(byPrice)
     await shop.reload()
     await expect(catalogue.names).toHaveText(byPrice)
-  })
-
-  test('SIL-69 the default sort order is not written into the URL', async ({ page }) => {
-    await expect(page).toHaveURL(/tri=prix/)
-    await page.keyboard.press('ArrowUp')
-    await expect(page).toHaveURL('/categories/marketing-vente')
   })
 })
 
@@ -198,23 +194,29 @@ for (const [where, path] of [
   ['a selection', '/top-ventes'],
   ['a search', '/search?q=seo'],
 ] as const)
-  for (const [width, cardsAbove] of [
-    [360, 4],
-    [768, 0],
-    [1280, 0],
-  ] as const)
-    test(`CAT-24 the banner of the pack is after ${cardsAbove} cards of ${where} at ${width} px`, async ({
-      page,
-      shop,
-      catalogue,
-    }) => {
+  test(`CAT-24 the banner of the pack is after 4 cards of ${where} at 360 px, and above them at 768 and 1280 px`, async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    for (const [width, cardsAbove] of [
+      [360, 4],
+      [768, 0],
+      [1280, 0],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await shop.open(path)
       await expect(catalogue.cards.nth(3)).toBeVisible()
       const top = (await shop.main.getByRole('link', { name: 'Voir le Pack Complet' }).first().boundingBox())?.y ?? 0
       const cardTops = await catalogue.cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
-      expect(cardTops.filter((cardTop) => cardTop < top)).toHaveLength(cardsAbove)
-    })
+      expect
+        .soft(
+          cardTops.filter((cardTop) => cardTop < top),
+          `at ${width} px`,
+        )
+        .toHaveLength(cardsAbove)
+    }
+  })
 
 test('SIL-04 the module for approximate search is not loaded while there are exact results', async ({
   page,
@@ -237,21 +239,28 @@ test('SIL-04 without an exact result, approximate results are shown and labelled
   await expect(catalogue.cards.first()).toContainText('Séance de cours prête à donner')
 })
 
-for (const [name, note, order] of [
+/** Names of other tools, a part of the note about their results, and the sort order of these. */
+const TOOLS = [
   ['ChatGPT', 'ils se collent dans tout assistant de discussion', 'Top ventes'],
   ['Claude', 'ils se collent dans tout assistant de discussion', 'Top ventes'],
   ['Gemini', 'ils se collent dans tout assistant de discussion', 'Top ventes'],
   ['Midjourney', 'ceux-ci servent avec tout générateur d’images', 'Ordre du catalogue'],
   ['Notion', 'Voici ce qui s’en approche', 'Pertinence'],
   ['Canva', 'Voici ce qui s’en approche', 'Pertinence'],
-] as const)
-  test(`SIL-04 a search for ${name} shows prompts, and says why and in which order`, async ({ page, catalogue }) => {
+] as const
+
+test('SIL-04 a search for the name of another tool shows prompts, and says why and in which order', async ({
+  page,
+  catalogue,
+}) => {
+  for (const [name, note, order] of TOOLS) {
     await catalogue.openSearch(name)
-    await expect(page.getByRole('heading', { level: 3, name: 'Résultats approchants' })).toBeVisible()
-    await expect(page.getByText(note)).toBeVisible()
-    expect(await catalogue.cards.count()).toBeGreaterThan(2)
-    await expect(catalogue.sortSelect.locator('option:checked')).toHaveText(order)
-  })
+    await expect(page.getByRole('heading', { level: 3, name: 'Résultats approchants' }), name).toBeVisible()
+    await expect.soft(page.getByText(note), name).toBeVisible()
+    expect.soft(await catalogue.cards.count(), name).toBeGreaterThan(2)
+    await expect.soft(catalogue.sortSelect.locator('option:checked'), name).toHaveText(order)
+  }
+})
 
 test('SIL-04 SIL-67 a search in all categories without exact results leads to approximate ones', async ({
   page,

@@ -29,11 +29,12 @@ const FAULTS = [
   },
 ]
 
-for (const { name, html, fault } of FAULTS)
-  test(`the check for text faults finds ${name}`, async ({ page }) => {
+test('the check for text faults finds text that is clipped, overflows, overlaps or is broken', async ({ page }) => {
+  for (const { name, html, fault } of FAULTS) {
     await page.setContent(`<style>p { margin: 0 }</style>${html}`)
-    expect(await findTextFaults(page, 'body')).toContain(fault)
-  })
+    expect.soft(await findTextFaults(page, 'body'), name).toContain(fault)
+  }
+})
 
 test('the check for text faults ignores hidden text, decoration, scroll containers, clamped lines, other layers and e-mail addresses', async ({
   page,

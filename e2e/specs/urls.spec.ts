@@ -1,3 +1,4 @@
+import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { isTabIcon } from '../support/tab-icon.ts'
 
@@ -18,22 +19,38 @@ const REDIRECTS = [
   ['SIL-68', '/index.html', '/'],
 ] as const
 
-for (const [row, url, canonicalPath] of REDIRECTS)
-  test(`${row} ${url} redirects to ${canonicalPath} before the page renders, and Back leads to the previous page`, async ({
-    page,
-    shop,
-    baseURL,
-  }) => {
-    await shop.open('/cgv')
-    // With the host: the browser would read a path that begins with two slashes as a host.
-    const requestedUrl = new URL(baseURL + url)
-    const response = await shop.open(requestedUrl.href)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveURL(canonicalPath + requestedUrl.search)
-    await expect(page.locator('#root')).toHaveAttribute('data-path', decodeURIComponent(canonicalPath))
+requestTest(
+  'an alias or another spelling of a URL redirects to the canonical URL before a page is sent',
+  async ({ request, baseURL }) => {
+    for (const [row, url, canonicalPath] of REDIRECTS) {
+      // With the host: a path that begins with two slashes would be read as a host.
+      const requestedUrl = new URL(baseURL + url)
+      const redirect = await request.get(requestedUrl.href, { maxRedirects: 0 })
+      const location = redirect.headers()['location'] ?? ''
+      const target = new URL(location, requestedUrl).href
+      expect
+        .soft([url, redirect.status(), target], row)
+        .toEqual([url, 308, baseURL + canonicalPath + requestedUrl.search])
+      const page = await request.get(target)
+      const [, path] = /<div id="root"[^>]* data-path="([^"]*)"/.exec(await page.text()) ?? []
+      expect.soft([url, page.status(), path], row).toEqual([url, 200, decodeURIComponent(canonicalPath)])
+    }
+  },
+)
+
+test('SIL-09 SIL-10 Back after a redirect leads to the previous page', async ({ page, shop, product, content }) => {
+  await content.openHelp()
+  for (const [alias, pack] of [
+    ['dropship-pack-1', 'dropshipping-prompt-pack'],
+    ['pack-complet', 'all-inclusive-pack'],
+  ]) {
+    await shop.openDocument(`/product/${alias}`)
+    await expect(page).toHaveURL(`/product/${pack}`)
+    await expect(product.buyLink).toBeVisible()
     await shop.back()
-    await expect(page).toHaveURL('/cgv')
-  })
+    await expect(page).toHaveURL('/aide')
+  }
+})
 
 for (const [url, path] of [
   ['/categories/r%C3%A9daction-seo/', '/categories/rédaction-seo'],

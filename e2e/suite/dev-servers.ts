@@ -9,6 +9,9 @@ import { endProcess } from './run.ts'
 /** What `pnpm dev` prints when all servers have started. */
 const STARTED = 'Ctrl-C stops it'
 
+/** How long this may take, ms: they compile the remote and the shell for the first time. */
+const START_TIMEOUT_MS = 120_000
+
 /** `pnpm dev` in a copy of the repository, in which one remote can be edited. */
 export type DevServers = {
   readonly url: string
@@ -31,18 +34,21 @@ function linkedCopy(remote: string): string {
   return folder
 }
 
-/** @throws (rejects) with the output of the process when it exits before it has started */
+/** @throws (rejects) with the output of the process when it exits before it has started, or does not start in time */
 async function waitUntilStarted(server: ChildProcess) {
   let output = ''
+  let timer: NodeJS.Timeout | undefined
   await new Promise<void>((started, failed) => {
+    const fail = (what: string) => failed(new Error(`pnpm dev ${what}:\n${output}`))
+    timer = setTimeout(() => fail(`has not started within ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS)
     const read = (text: Buffer) => {
       output += String(text)
       if (output.includes(STARTED)) started()
     }
     server.stdout?.on('data', read)
     server.stderr?.on('data', read)
-    server.once('exit', (code) => failed(new Error(`pnpm dev exited with ${code}:\n${output}`)))
-  })
+    server.once('exit', (code) => fail(`exited with ${code}`))
+  }).finally(() => clearTimeout(timer))
 }
 
 /**

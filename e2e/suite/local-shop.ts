@@ -7,7 +7,7 @@ import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
-import { copyBuild, declareSessionKeys, touchBuild } from './edit-build.ts'
+import { copyBuild, declareSessionKeys, editBuild, touchBuild } from './edit-build.ts'
 import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
@@ -15,6 +15,8 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /** How long a server may take to respond after its start, ms. */
 const START_TIMEOUT_MS = 20_000
+/** How long one of the requests may take that ask whether it responds, ms. A server that has just started may hang. */
+const REQUEST_TIMEOUT_MS = 5000
 
 /** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
@@ -46,8 +48,22 @@ export type LocalShop = {
    * @returns the output of the command
    */
   releaseTouched: (app: string, change: string, sessionKeys?: Readonly<Record<string, string>>) => Promise<string>
+  /**
+   * Copies the build of one application, and changes the copy: for what a test of releases needs no Vite build of.
+   * @param change as for `editBuild` of `edit-build.ts`
+   * @returns the folder that contains the copy
+   */
+  editedBuild: (app: string, change: (text: string, file: string) => string) => string
+  /**
+   * Publishes the build of one application that is in a folder, and composes, while the test goes on.
+   * @param builds as `editedBuild` returns it, or the folder of a working copy; this repository by default
+   * @returns (rejects with) the output of the command
+   */
+  releaseBuild: (app: string, builds?: string) => Promise<string>
   /** Returns the id of the composition that the log says is live. The server loads it before it serves it. */
   liveId: () => string
+  /** Returns the id of the composition that a part of the visitors gets; undefined without a canary. */
+  canaryId: () => string | undefined
   /** Returns the input hash of each document of the live composition, by path. */
   inputHashes: () => Readonly<Record<string, string>>
   /** Returns the paths of the files of a live application that browsers can fetch: the ends of their URLs. */
@@ -59,8 +75,12 @@ export type LocalShop = {
    * @returns a function that restores it
    */
   changeByte: (key: string) => () => void
-  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
-  hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
+  /**
+   * Composes all builds of a folder into a new, empty store.
+   * @param builds this repository by default
+   * @returns its hashes, as `hashStore` does
+   */
+  hashNewStore: (builds?: string) => Readonly<Record<string, string>>
   /** Writes `settings.json` into the store. If they name a collector, the next start of the shell receives reports. */
   writeSettings: (settings: object) => void
   /** Stops all servers and removes the store. */
@@ -71,7 +91,8 @@ export type LocalShop = {
 export async function waitForResponse(url: string, server: ChildProcess) {
   const started = Date.now()
   while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null && server.signalCode === null) {
-    const hasResponded = await fetch(url, { method: 'HEAD' }).then(
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    const hasResponded = await fetch(url, { method: 'HEAD', signal }).then(
       () => true,
       () => false,
     )
@@ -90,14 +111,17 @@ const WAIT_UNTIL_SERVED = `
     await new Promise((done) => setTimeout(done, 50))
   }`
 
-/** What a store's log says is live. */
-type Live = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
+/** What a store's log says is live, and for a part of the visitors. */
+type Composed = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
+type State = { readonly live: Composed; readonly canary: Composed | null }
 
-function readLive(store: string): Live {
+function readState(store: string): State {
   const [last = ''] = filesBelow(join(store, 'log')).toReversed()
   // The composer has written this file, so its type is known.
-  return (JSON.parse(readFileSync(join(store, 'log', last), 'utf8')) as { state: { live: Live } }).state.live
+  return (JSON.parse(readFileSync(join(store, 'log', last), 'utf8')) as { state: State }).state
 }
+
+const readLive = (store: string) => readState(store).live
 
 /** Returns the path of the manifest of a live application in a store. */
 const liveManifestPath = (store: string, app: string) =>
@@ -155,6 +179,8 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     await endProcess(server)
   }
   const url = `http://localhost:${port}`
+  const releaseBuild = (app: string, builds = root) =>
+    runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
   const liveId = () => readLive(store).composition
   return {
     url,
@@ -186,13 +212,20 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     },
     command: (...args) => run(folder, env, composer, ...args),
     liveId,
+    canaryId: () => readState(store).canary?.composition,
     releaseTouched(app, change, sessionKeys = {}) {
       const builds = mkdtempSync(join(folder, 'touched-'))
       const dist = copyBuild(builds, app)
       touchBuild(dist, change)
       declareSessionKeys(dist, sessionKeys)
-      return runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
+      return releaseBuild(app, builds)
     },
+    editedBuild(app, change) {
+      const builds = mkdtempSync(join(folder, 'edited-'))
+      editBuild(copyBuild(builds, app), change)
+      return builds
+    },
+    releaseBuild,
     inputHashes: () =>
       Object.fromEntries(Object.entries(readDocuments(store)).map(([path, { input }]) => [path, input])),
     listLiveFiles: (app) =>
@@ -204,9 +237,9 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
       writeFileSync(file, withChangedByte(content, ''))
       return () => writeFileSync(file, content)
     },
-    hashNewStore(copy) {
+    hashNewStore(builds = root) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
-      run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)
+      run(builds, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)
       return hashFiles(newStore)
     },
     writeSettings(settings) {

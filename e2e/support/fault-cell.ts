@@ -9,6 +9,7 @@ import { followLink, isBroken, type Look, lookAt } from './look-at-page.ts'
 
 /** An attempt to load a page takes up to 10 s; then the notice is shown. */
 const SETTLE_MS = 14_000
+/** How long a page is watched that becomes whole by itself, ms. */
 const WATCHED_HEALING_MS = 5000
 /** A page sends reports in an idle period. */
 const REPORTING_LIMIT_MS = 5000
@@ -166,7 +167,9 @@ export async function runCell({
   const observed = await faultyShop.setFaults([])
   const restoredAt = Date.now()
   const isHealed = (now: Look) => now.isWhole && isBack(now) && now.heading.includes(target.heading)
-  const back = fault.onClick ? seen : await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
+  // Most of these do not heal. Those that do are within the limit.
+  const watchedMs = fault.heals === 'new document' ? HEALING_LIMIT_MS : WATCHED_HEALING_MS
+  const back = fault.onClick ? seen : await lookUntil(page, path, isBack, watchedMs)
   const backMs = Date.now() - restoredAt
   const healed = isBack(back) ? await lookUntil(page, path, isHealed, WATCHED_HEALING_MS) : back
   const healedMs = isHealed(healed) ? backMs : undefined

@@ -3,6 +3,9 @@ import type { PageProblems } from '../fixtures/page-problems.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { findViolationsAtEveryWidth, findViolationsInBothSchemes, waitWhilePaused } from './axe.ts'
 
+/** Another check on a phone, after axe: what it proves, for the title. */
+type PhoneCheck = readonly [fact: string, check: (tab: Tab, pageProblems: PageProblems) => Promise<void>]
+
 /** @param expectNoViolation is called with the function that runs axe */
 function declareTests(
   state: string,
@@ -11,18 +14,22 @@ function declareTests(
     pageProblems: PageProblems,
     findAll: (page: Page) => Promise<string[]>,
   ) => Promise<void>,
+  phoneCheck?: PhoneCheck,
 ) {
   test.describe(() => {
     // With motion, two messages of the promo strip overlap during their cross-fade: axe cannot judge their colours.
     test.use({ viewport: { width: 320, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const [where, tag, findAll] of [
-      ['on a phone', [], findViolationsInBothSchemes],
-      ['at three widths', ['@nightly'], findViolationsAtEveryWidth],
+    for (const [where, tag, findAll, more] of [
+      ['on a phone', [], findViolationsInBothSchemes, phoneCheck],
+      ['at three widths', ['@nightly'], findViolationsAtEveryWidth, undefined],
     ] as const)
-      test(`${state}: no axe violation ${where}, in both schemes`, { tag: [...tag] }, ({ tabs, pageProblems }) =>
-        expectNoViolation(tabs.first, pageProblems, findAll),
-      )
+      test(`${state}: no axe violation ${where}, in both schemes${more ? `; ${more[0]}` : ''}`, {
+        tag: [...tag],
+      }, async ({ tabs, pageProblems }) => {
+        await expectNoViolation(tabs.first, pageProblems, findAll)
+        await more?.[1](tabs.first, pageProblems)
+      })
   })
 }
 
@@ -31,15 +38,21 @@ function declareTests(
  * before every commit, and at three widths each night.
  * @param state the beginning of the titles: the ids of the checklist that the tests cover, and the name of the state
  * @param enterState brings a tab with empty storage into the state
+ * @param phoneCheck another check of the same page on a phone
  */
 export const testAccessibility = (
   state: string,
   enterState: (tab: Tab, pageProblems: PageProblems) => Promise<unknown>,
+  phoneCheck?: PhoneCheck,
 ) =>
-  declareTests(state, async (tab, pageProblems, findAll) => {
-    await enterState(tab, pageProblems)
-    expect(await findAll(tab.page)).toEqual([])
-  })
+  declareTests(
+    state,
+    async (tab, pageProblems, findAll) => {
+      await enterState(tab, pageProblems)
+      expect(await findAll(tab.page)).toEqual([])
+    },
+    phoneCheck,
+  )
 
 /**
  * Like `testAccessibility`, for a state that ends after some time.

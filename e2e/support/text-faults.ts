@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test'
 /** A text node, the element around it, the boxes of its lines, and the beginning of the text. */
 type Text = { node: Node; element: Element; boxes: DOMRect[]; start: string }
 
-/** Doubles the text size of every page, as a browser setting would. Before the first paint, so that no layout shifts. */
-export async function doubleTextSize(page: Page) {
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% }')
-    document.adoptedStyleSheets = [sheet]
-  })
+/** Runs in the page. Doubles the text size, as a browser setting would. */
+function doubleTextSizeNow() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { font-size: 200% }')
+  document.adoptedStyleSheets.push(sheet)
 }
+
+/** Doubles the text size of every page that loads from now on. Before the first paint, so that no layout shifts. */
+export const doubleTextSize = (page: Page) => page.addInitScript(doubleTextSizeNow)
+
+/** Doubles the text size of the page on screen. This moves what is on it. */
+export const doubleShownTextSize = (page: Page) => page.evaluate(doubleTextSizeNow)
 
 /**
  * Finds text that is hard to read: text that overflows an element around it (clipped, or drawn over its edge), text that

@@ -53,7 +53,7 @@ export function groupByPrefix(ids: readonly string[]): Map<string, string[]> {
 const idsIn = (text: string): string[] => text.match(/\b[A-Z]{3}-\d{2,3}\b/g) ?? []
 
 /** The functions that declare a test, or a group of tests, with its title. */
-const DECLARES_TESTS = /^(?:test|describe|fuzz|testAccessibility\w*)$/
+const DECLARES_TESTS = /^(?:test|requestTest|describe|fuzz|testAccessibility\w*)$/
 
 /** What makes a test not run. */
 const SKIPS = ['skip', 'skipIf', 'runIf', 'fixme', 'todo']

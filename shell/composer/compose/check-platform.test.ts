@@ -56,6 +56,19 @@ async function warningsFor(declarations: string, uses: readonly string[]) {
   return warnings
 }
 
+test('a shell without a name that a live remote uses is refused; the sentence names the remote, its team and what to do', async () => {
+  const surface = (declarations: string) => ({
+    modules: { [MODULE]: 'cart.d.ts' },
+    declarations: { 'cart.d.ts': declarations },
+  })
+  const newShell = application(shell, surface('export declare const putIntoCart: () => void;'))
+  const used = surface('export declare const addToCart: () => void;')
+  const live = application({ ...remote, uses: { [MODULE]: ['addToCart'] } }, used)
+  expect((await checkPlatform({ shell: newShell, remotes: [live] })).faults).toEqual([
+    'gifts-mfe (team gifts-mfe) uses addToCart of @promptelier/platform/cart, which shell a1b2c3d4e5 does not provide. Release the shell that provides it first, or release gifts-mfe without it.',
+  ])
+})
+
 const OLD_AND_NEW = `
 export declare const useCart: () => void;
 /**

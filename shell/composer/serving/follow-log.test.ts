@@ -1,13 +1,45 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
-import { countingReads, fakeStore } from '../testing/fake-store.ts'
+import { countingReads, type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { followLog } from './follow-log.ts'
 
 const MISSING = 'ffffffffffffffff'
 
+let store: FakeStore
+beforeEach(async () => {
+  store = await fakeStore()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  store.remove()
+})
+
+test('a release and a rollback are found within a second, without a request', async () => {
+  // Only the interval: reading takes the time that it takes.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const follower = followLog(
+    store,
+    () => {},
+    async () => {},
+  )
+  const liveId = () => follower.current()?.live.composition.id
+  const { composition } = store
+  await follower.start()
+  const next = await store.writeComposition(' new')
+  await store.goLive(next)
+  expect(liveId()).toBe(composition)
+  vi.advanceTimersByTime(1000)
+  await expect.poll(liveId).toBe(next)
+
+  await store.goLive(composition)
+  expect(liveId()).toBe(next)
+  vi.advanceTimersByTime(1000)
+  await expect.poll(liveId).toBe(composition)
+  follower.close()
+})
+
 test('a damaged canary is tried after longer and longer pauses, and switches nothing; another record is tried at once', async () => {
-  const store = await fakeStore()
-  onTestFinished(() => store.remove())
   const [since, until] = ['2026-11-22T17:00:00.000Z', '2026-11-23T17:00:00.000Z']
   await store.append({
     canary: { composition: MISSING, versions: store.versions, share: 5, minVisits: 1, since, until },
