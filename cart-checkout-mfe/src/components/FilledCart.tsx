@@ -39,10 +39,15 @@ export function FilledCart({ lines, count, totalCents, known, products, removals
     undo()
   }
 
-  // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus.
+  // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus. When the cart
+  // was emptied, lines may come back by another tab, and the notice stays.
   const notice = removal ? (
     <li key="">
-      <RemovalNotice key={removal.removed[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
+      <RemovalNotice
+        key={removal.emptied ? '' : removal.removed[0]?.line.id}
+        removal={removal}
+        onUndo={unfoldAndUndo}
+      />
     </li>
   ) : null
   const afterLines = (

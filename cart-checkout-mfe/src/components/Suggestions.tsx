@@ -16,8 +16,9 @@ type Props = {
 }
 
 /**
- * Other products, each with a link to its checkout, which replaces the product that is being bought. The card of the complete pack shows how much it saves, compared with
- * buying its prompts one by one (CHK-20, SIL-31). Renders nothing when there are no products.
+ * Other products, each with a link to its checkout, which replaces the product that is being bought. The card of the
+ * complete pack shows how much it saves, compared with buying its prompts one by one (CHK-20, SIL-31). Renders nothing
+ * when there are no products.
  */
 export function Suggestions({ products }: Props) {
   const titleId = useId()

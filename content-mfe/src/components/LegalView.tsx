@@ -40,7 +40,7 @@ export function LegalView({ path, icon, mdxModule, dateLabel = 'En vigueur depui
       />
       <Divider
         icon={icon}
-        tab="Informations légales"
+        tab="Textes légaux"
         title={title}
         theme="indigo"
         cover="/covers/cover-4.svg"

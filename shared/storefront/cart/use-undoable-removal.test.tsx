@@ -75,6 +75,15 @@ test.each([
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
+test('SIL-49 a removal can still be undone after another tab has removed something else', () => {
+  addToCart(first)
+  const result = renderRemoval()
+  act(() => result.current.remove(first.id))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'customer_email', newValue: null })))
+  act(() => result.current.undo())
+  expect(storedIds()).toContain(first.id)
+})
+
 test('SIL-49 SIL-57 emptying a cart whose products are all still loading can be undone', () => {
   const result = renderRemoval()
   act(() => result.current.removeAll())

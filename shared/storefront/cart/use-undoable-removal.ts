@@ -1,4 +1,5 @@
 import { type CartLine, changeCart, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
+import { CART_KEY } from '@promptelier/platform/cart-lines'
 import { bus } from '@promptelier/platform/events'
 import { useEffect, useState } from 'react'
 import { toasts } from '../toasts/toasts.ts'
@@ -43,8 +44,8 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
 
   // Erased data cannot be restored (SIL-47). An emptied cart is stored as an empty list, an erased one is not stored.
   useEffect(() => {
-    const forgetIfErased = ({ newValue }: StorageEvent) => {
-      if (newValue === null) setRemoval(undefined)
+    const forgetIfErased = ({ key, newValue }: StorageEvent) => {
+      if ((key ?? CART_KEY) === CART_KEY && newValue === null) setRemoval(undefined)
     }
     window.addEventListener('storage', forgetIfErased)
     return () => window.removeEventListener('storage', forgetIfErased)

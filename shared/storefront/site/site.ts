@@ -16,7 +16,4 @@ export const site = {
 export const phoneHref = 'tel:+33199002640'
 
 /** The number in words. */
-export const telephone = {
-  phone: '01\u00A099\u00A000\u00A026\u00A040',
-  phoneHours: 'du lundi au vendredi, 9h-18h',
-} as const
+export const telephone = { phone: '01 99 00 26 40', phoneHours: 'du lundi au vendredi, 9h-18h' } as const
