@@ -19,6 +19,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@promptelier/build': 'shared/build',
   '@promptelier/platform': 'shared/platform',
   '@promptelier/storefront': 'shared/storefront',
+  '@promptelier/tools': 'shared/tools',
   '@promptelier/ui': 'shared/ui',
 }
 const SOURCES = [

@@ -173,6 +173,16 @@ test('SIL-57 a line without an image gets that of its product once it has loaded
   expect(stored()).toMatchObject([{ quantity: 3, image: first.logo }])
 })
 
+test('SIL-57 a cart of thousands of lines without an image fetches no product', () => {
+  const fetchFile = vi.fn<() => Promise<Response>>(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetchFile)
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  const lines = Array.from({ length: 3000 }, (_, id) => ({ id: String(id), name: 'x', price: 1, quantity: 1 }))
+  localStorage.setItem('cart', JSON.stringify(lines))
+  expect(getCart().count).toBe(3000)
+  expect(fetchFile).not.toHaveBeenCalled()
+})
+
 test('SIL-57 a stored line whose product cannot be loaded is not shown, and it stays in storage after changes', async () => {
   const line = { id: 'sans-nom', quantity: 2 }
   const offline = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')))

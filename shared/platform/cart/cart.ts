@@ -45,6 +45,9 @@ const textOf = ({ lines, incomplete }: Cart) => serializeCart(lines, incomplete)
 
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
 
+/** When lines lack more records than this, those that lack only an image do not wait: no visitor fills such a cart by hand. */
+const MAX_LACKED = 40
+
 /** The records that the lines of the last parsed text lack, by name. */
 let lackedNames: string[] = []
 
@@ -61,8 +64,9 @@ function lookUpProduct(id: string): ProductLookup {
 let stopWaiting = () => {}
 
 /**
- * Loads the products that complete lines: a price, a name or an image is missing. Whenever one of them is there, the stored cart is parsed again: a product
- * that cannot be loaded delays no other line, and its own line appears when the shell has fetched it after all.
+ * Loads the products that complete lines: a price, a name or an image is missing. Whenever one of them is there, the
+ * stored cart is parsed again: a product that cannot be loaded delays no other line, and its own line appears when the
+ * shell has fetched it after all.
  */
 function awaitProducts(names: readonly string[]) {
   stopWaiting()
@@ -81,7 +85,7 @@ const store = persistedStore<Cart>({
     lackedNames = []
     const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
     // A line without a price or a name whose product cannot be loaded stays incomplete: it is stored, but not shown.
-    awaitProducts(lackedNames)
+    awaitProducts(lackedNames.length > MAX_LACKED ? incomplete.map(({ id }) => recordName(id)) : lackedNames)
     if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },

@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides unit tests with the published data and with what the composer makes, because they may not import from the folders of other
- * applications.
+ * Provides unit tests with the published data and with what the composer makes, because they may not import from the
+ * folders of other applications.
  */
 export default function setup({ provide }: TestProject) {
   provide(
