@@ -32,7 +32,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
   return (
     <Field
       label="Votre adresse e-mail"
-      hint="Elle figure sur votre reçu et reste dans ce navigateur pour votre prochain achat. Aucune publicité."
+      hint="Elle figure sur votre reçu et reste dans ce navigateur. Aucune publicité."
       problem={problem}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
       suggestion={

@@ -131,9 +131,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         <div className={styles.delivery}>
           <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
           <SmallNote className={styles.deliveryNote}>
-            {
-              'Démonstration\u00A0: aucun e-mail ne part, vos fiches s’ouvrent sur la page de confirmation, avec votre accord.'
-            }
+            {'Démonstration\u00A0: aucun e-mail ne part. Vos fiches s’ouvrent ici, avec votre accord.'}
           </SmallNote>
         </div>
         <SelectionCard product={product} amounts={amounts} />
