@@ -503,7 +503,7 @@ test('SIL-40 the hint describes the disabled button', () => {
   expect(hint?.textContent).toBe('Acceptez les conditions pour pouvoir payer.')
 })
 
-const NOT_PAID = 'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.'
+const NOT_PAID = 'Le paiement n’a pas abouti. Rien n’a été débité : réessayez.'
 
 test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the button is enabled again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
