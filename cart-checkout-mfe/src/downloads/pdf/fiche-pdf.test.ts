@@ -115,7 +115,7 @@ test('the table of contents has the page of each section, also after a section o
   const first = await pdf.getPage(1)
   const { items } = await first.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  const numbers = [...text.matchAll(/(?<= )\d+(?=[ .]|$)/g)].map(([number]) => Number(number))
+  const numbers = [...text.matchAll(/(?<= )\d+(?= |\. Licence|$)/g)].map(([number]) => Number(number))
   const links = (await first.getAnnotations()).filter(({ subtype }) => subtype === 'Link')
   expect(links).toHaveLength(4)
   const targets = await Promise.all(
