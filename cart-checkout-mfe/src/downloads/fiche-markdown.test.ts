@@ -80,5 +80,5 @@ Lisez.
 })
 
 test('a document for an image generator says so', () => {
-  expect(ficheMarkdown({ ...shortDocument, tool: 'images' })).toContain('dans votre générateur d’images, puis')
+  expect(ficheMarkdown({ ...shortDocument, tool: 'images' })).toContain('puis collez-le dans votre générateur d’images.')
 })

@@ -8,12 +8,12 @@ beforeEach(() => {
   render(<PromoStrip />)
 })
 afterEach(() => {
-  fireEvent.click(screen.getByRole('button', { name: /messages/ }))
+  fireEvent.click(screen.getByRole('button', { name: /animations/ }))
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const pauseButton = () => screen.getByRole('button', { name: /messages/ })
+const pauseButton = () => screen.getByRole('button', { name: /animations/ })
 const isPaused = () => pauseButton().getAttribute('aria-label') === 'Reprendre les animations'
 const focusPauseButton = () => act(() => pauseButton().focus())
 
