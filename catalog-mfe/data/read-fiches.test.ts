@@ -83,15 +83,13 @@ test.each([
 })
 
 test('an extract that shows more than half of its prompt is refused', () => {
-  const halfShown = (fiche: Fields & { prompts: Fields[]; example: Fields }) => ({
+  const read = readWith((fiche) => ({
     ...fiche,
     prompts: fiche.prompts.map((one) => ({ ...one, lines: Array(15).fill('Ici.'), fields: [] })),
     example: undefined,
     extract: { prompt: 1, lineCount: 8 },
-  })
-  expect(readWith(halfShown)).toThrow(
-    'fiches/7.json: extract: lineCount: is more than half of the 15 lines of the prompt',
-  )
+  }))
+  expect(read).toThrow('fiches/7.json: extract: lineCount: is more than half of the 15 lines of the prompt')
 })
 
 test('a fiche that is missing is named', () => {

@@ -9,7 +9,7 @@ import { PromptExtract } from './PromptExtract.tsx'
 import { PromptList } from './PromptList.tsx'
 
 /** The long texts of a product: contents, prompts, extract, audience, advantages and reviews. */
-export function LongTexts({ contents, preview, audience, testimonials, reviews }: ProductTexts) {
+export function LongTexts({ contents, preview, audience, testimonials = [], reviews }: ProductTexts) {
   return (
     <>
       <Block title="Ce que vous recevez">

@@ -2,12 +2,10 @@ import { type PreviewRecord, type Product, recordKey } from '@promptelier/platfo
 import { loadRecord, refetchRecord } from '@promptelier/platform/records'
 import { use } from 'react'
 import { loadDetails } from '../texts/details.ts'
-import type { ProductDetails, Testimonial } from '../texts/types.ts'
+import type { ProductDetails } from '../texts/types.ts'
 
 /** The long texts of a product, which only the page of the product shows. */
 export type ProductTexts = ProductDetails & {
-  /** Empty except for products 1 to 16 (SIL-30). */
-  readonly testimonials: readonly Testimonial[]
   /** Undefined when the catalogue publishes none. */
   readonly preview: PreviewRecord | undefined
 }
@@ -43,12 +41,8 @@ async function loadPreview(id: string) {
 }
 
 async function load({ id }: Product): TextsPromise {
-  const [details, { testimonialsOf }, preview] = await Promise.all([
-    loadDetails(id),
-    import('../texts/testimonials.ts'),
-    loadPreview(id),
-  ])
-  const texts = details && { ...details, testimonials: testimonialsOf(id), preview }
+  const [details, preview] = await Promise.all([loadDetails(id), loadPreview(id)])
+  const texts = details && { ...details, preview }
   loaded.set(id, texts)
   arrivalOf(id).resolve()
   return texts
@@ -56,8 +50,8 @@ async function load({ id }: Product): TextsPromise {
 
 /**
  * Fetches the long texts of a product once.
- * @returns a promise of the texts, or of undefined for a product without texts. It rejects when a chunk or the record
- *   cannot be fetched; the next call then fetches again
+ * @returns a promise of the texts, or of undefined for a product without texts. It rejects when the chunk or the
+ *   record cannot be fetched; the next call then fetches again
  */
 export function fetchTexts(product: Product): TextsPromise {
   const { id } = product

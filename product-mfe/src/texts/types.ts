@@ -27,4 +27,6 @@ export type ProductDetails = {
   /** Who the fiche is for. */
   readonly audience: { readonly fits: readonly string[]; readonly doesNotFit: string }
   readonly reviews: readonly Review[]
+  /** Only products 1 to 16 have testimonials (SIL-30). */
+  readonly testimonials?: readonly Testimonial[]
 }

@@ -40,6 +40,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Mon comptable a gardé la note d’hypothèses comme modèle pour d’autres clients. C’est dire si elle est claire.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Bruno L.',
+        role: 'Menuisier',
+        rating: 5,
+        text: 'TVA et cotisations la même semaine de mars : je ne l’avais jamais vu venir. Je demande mes acomptes un mois plus tôt.',
+        avatar: 'BL',
+      },
+      {
+        name: 'Inès F.',
+        role: 'Graphiste indépendante',
+        rating: 5,
+        text: 'Je fuyais les tableurs. Là, on répond à des questions, et les mois se remplissent l’un après l’autre.',
+        avatar: 'IF',
+      },
+      {
+        name: 'Patrick G.',
+        role: 'Gérant de restaurant',
+        rating: 4,
+        text: 'Parfait pour préparer le rendez-vous avec ma comptable. Les charges de saison demandent un peu de patience à la saisie.',
+        avatar: 'PG',
+      },
+    ],
   },
   '13': {
     contents: [
@@ -74,6 +97,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 4,
         date: '19/01/2026',
         text: 'Utile et net. J’ai dû adapter les conditions à la vente de matériel, le modèle pense surtout aux services.',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Sylvain B.',
+        role: 'Électricien',
+        rating: 5,
+        text: 'Dépose, tableau, finitions : tout est séparé. On discute moins le total, parce qu’on voit à quoi il sert.',
+        avatar: 'SB',
+      },
+      {
+        name: 'Hélène K.',
+        role: 'Traductrice',
+        rating: 5,
+        text: 'La deuxième relance a suffi. Polie, datée, impossible à ignorer : deux devis de juin signés dans la semaine.',
+        avatar: 'HK',
+      },
+      {
+        name: 'Mourad E.',
+        role: 'Paysagiste',
+        rating: 4,
+        text: 'Un poste comptait double, vite corrigé à la relecture. Les relances m’évitent d’écrire fâché un dimanche soir.',
+        avatar: 'ME',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../types.ts'
+// This file has more than 250 lines and is not split: it only contains the texts of one category, without code.
 
 /** The long texts of the four prompts in "Création d'Images". */
 export const details: Readonly<Record<string, ProductDetails>> = {
@@ -50,6 +51,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         text: 'Pour préparer mes planches de mariage, pas pour remplacer mes photos. La fenêtre au nord est juste jusque dans l’ombre du nez. Respect.',
         date: '24/02/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Raphaël N.',
+        role: 'Photographe de studio',
+        rating: 5,
+        text: 'Je cale l’ambiance avec le modèle avant la séance. La lumière d’une fenêtre au nord est d’une justesse rare.',
+        avatar: 'RN',
+      },
+      {
+        name: 'Amélie C.',
+        role: 'Illustratrice jeunesse',
+        rating: 5,
+        text: 'Une fratrie de cinq, même grain de peau, même fin d’après-midi. On croirait vraiment qu’ils ont posé le même jour.',
+        avatar: 'AC',
+      },
+      {
+        name: 'Joris W.',
+        role: 'Directeur artistique',
+        rating: 4,
+        text: 'Les focales sont précises et se combinent bien. J’aurais aimé davantage de contre-jours pour nos portraits d’équipe.',
+        avatar: 'JW',
       },
     ],
   },
@@ -105,6 +129,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 4,
         text: 'Solide à un ou deux personnages. Dès que je demande une foule, le trait s’affine et je relance trois fois. Cela dit, je suis directeur artistique, donc difficile.',
         date: '26/03/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Pauline G.',
+        role: 'Responsable de marque',
+        rating: 5,
+        text: 'Un an d’images dépareillées, puis vingt scènes qui parlent la même langue. Nos quatre couleurs tiennent partout.',
+        avatar: 'PG',
+      },
+      {
+        name: 'Yannick S.',
+        role: 'Graphiste',
+        rating: 5,
+        text: 'Fixer le trait avant les scènes, je le répète à tous mes clients. Ici, la règle est écrite et se réemploie.',
+        avatar: 'YS',
+      },
+      {
+        name: 'Emma R.',
+        role: 'Épicière en ligne',
+        rating: 4,
+        text: 'Les mains restent le point faible, alors je recadre. Mais la carafe, le panier et le vélo sortent du même crayon.',
+        avatar: 'ER',
       },
     ],
   },

@@ -37,6 +37,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Très bien pour le lycée. En maternelle, les durées ne tiennent pas, divisez tout par deux.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Marion J.',
+        role: 'Professeure de physique',
+        rating: 5,
+        text: 'Ma leçon d’optique s’est construite en vingt minutes. Avec trois niveaux d’exercices, le fond de la classe ne s’ennuie plus.',
+        avatar: 'MJ',
+      },
+      {
+        name: 'Gilles R.',
+        role: 'Formateur en alternance',
+        rating: 5,
+        text: 'Le déroulé minuté prévoit même le temps de distribuer les feuilles. On sent que la classe n’est pas imaginaire.',
+        avatar: 'GR',
+      },
+      {
+        name: 'Fatou N.',
+        role: 'Professeure des écoles',
+        rating: 4,
+        text: 'Consignes un peu hautes pour mes CE2, je les ai simplifiées. L’évaluation courte, elle, sert telle quelle.',
+        avatar: 'FN',
+      },
+    ],
   },
   '17': {
     contents: [

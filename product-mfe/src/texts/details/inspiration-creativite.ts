@@ -37,6 +37,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Je tiens un blog de couture depuis neuf ans et je croyais avoir tout dit. Voilà de quoi finir l’année.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Clémence H.',
+        role: 'Journaliste pigiste',
+        rating: 5,
+        text: 'Partie du mot « ascenseur », j’ai vendu deux sujets. Tous deux venaient du bas de la liste, là où l’on n’ose pas aller.',
+        avatar: 'CH',
+      },
+      {
+        name: 'Loïc F.',
+        role: 'Vidéaste',
+        rating: 5,
+        text: 'J’ai donné « perceuse ». Le rayon du contraire m’a soufflé une vidéo entière sur les trous qu’il ne faut pas percer.',
+        avatar: 'LF',
+      },
+      {
+        name: 'Brigitte M.',
+        role: 'Animatrice d’ateliers d’écriture',
+        rating: 4,
+        text: 'Certains angles sont tirés par les cheveux. Ce sont ceux-là que mes participants choisissent, allez comprendre !',
+        avatar: 'BM',
+      },
+    ],
   },
   '19': {
     contents: [

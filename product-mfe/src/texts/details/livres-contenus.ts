@@ -37,6 +37,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Mon éditrice a demandé d’où venait la table des matières. Chaque chapitre répond à une question, elle n’avait rien à déplacer.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Étienne D.',
+        role: 'Apiculteur',
+        rating: 5,
+        text: 'Mes ruches m’avaient rempli trois carnets de notes. L’interview en a tiré un ordre, et un lecteur : le voisin qui débute.',
+        avatar: 'ÉD',
+      },
+      {
+        name: 'Sabrina T.',
+        role: 'Consultante en recrutement',
+        rating: 5,
+        text: 'Les questions sur la promesse m’ont fait jeter ma première idée dès le samedi. Le plan qui a suivi tient debout.',
+        avatar: 'ST',
+      },
+      {
+        name: 'Olivier P.',
+        role: 'Professeur de guitare',
+        rating: 4,
+        text: 'Avec des enfants, l’emploi du temps est serré : le mien a débordé sur le lundi. Depuis, ma table des matières n’a presque pas bougé.',
+        avatar: 'OP',
+      },
+    ],
   },
   '20': {
     contents: [

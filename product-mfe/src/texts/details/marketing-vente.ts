@@ -41,6 +41,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Solide sur une offre déjà connue. Pour mon tout premier service, je n’avais aucune objection à recueillir et j’ai dû en imaginer.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Solène P.',
+        role: 'Formatrice en couture',
+        rating: 5,
+        text: 'Onze doutes relevés dans mes échanges, onze réponses sur la page. On ne me demande plus si le niveau débutant suffit.',
+        avatar: 'SP',
+      },
+      {
+        name: 'Hugo M.',
+        role: 'Rédacteur publicitaire',
+        rating: 5,
+        text: 'Je connaissais la méthode, pas cette rigueur : chaque promesse réclame sa preuve, et le prompt n’avance pas sans elle.',
+        avatar: 'HM',
+      },
+      {
+        name: 'Carine V.',
+        role: 'Coach sportive',
+        rating: 4,
+        text: 'Le prompt veut des doutes écrits, mes clientes les disent au vestiaire. Je les ai notés, et la page leur ressemble enfin.',
+        avatar: 'CV',
+      },
+    ],
   },
   '12': {
     contents: [
@@ -75,6 +98,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         date: '06/02/2026',
         text: 'J’avais peur du ton commercial. Rien de tel : le quatrième e-mail propose l’achat en une phrase, puis il se tait.',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Lisa V.',
+        role: 'Torréfactrice',
+        rating: 5,
+        text: 'La règle d’arrêt est fine : qui commande sort de la séquence. Plus personne ne reçoit une offre pour un café déjà acheté.',
+        avatar: 'LV',
+      },
+      {
+        name: 'Romain Q.',
+        role: 'Responsable marketing',
+        rating: 5,
+        text: 'Le délai entre deux envois est justifié à chaque fois. J’ai enfin de quoi répondre à ceux qui veulent tout envoyer le lundi.',
+        avatar: 'RQ',
+      },
+      {
+        name: 'Agathe N.',
+        role: 'Naturopathe',
+        rating: 4,
+        text: 'J’ai raccourci le deuxième e-mail. Pour le reste, mes inscrits savent enfin qui je suis avant de voir un prix.',
+        avatar: 'AN',
       },
     ],
   },

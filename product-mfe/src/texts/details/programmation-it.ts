@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../types.ts'
+// This file has more than 250 lines and is not split: it only contains the texts of one category, without code.
 
 /** The long texts of the four prompts in 'Programmation & IT'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
@@ -56,6 +57,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         date: '09/03/2026',
       },
     ],
+    testimonials: [
+      {
+        name: 'Farid H.',
+        role: 'Développeur back-end',
+        rating: 5,
+        text: 'Mon « défaut » n’était qu’un goût personnel. Deux lignes plus bas, il a trouvé une vraie fuite de connexions. Vexant, donc utile.',
+        avatar: 'FH',
+      },
+      {
+        name: 'Lucie E.',
+        role: 'Responsable technique',
+        rating: 5,
+        text: 'Les débutants de l’équipe font cette revue avant la mienne. Je ne commente presque plus que l’architecture.',
+        avatar: 'LE',
+      },
+      {
+        name: 'Sami O.',
+        role: 'Développeur indépendant',
+        rating: 4,
+        text: 'Sévère et bien argumenté. Il ignore vos conventions tant que vous ne les donnez pas ; une fois collées, plus une remarque hors sujet.',
+        avatar: 'SO',
+      },
+    ],
   },
   '16': {
     contents: [
@@ -109,6 +133,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         text: 'Une sauvegarde qui sautait la nuit du changement d’heure. La question du fuseau est venue en quatrième. Vingt minutes, contre deux jours l’an passé pour le même genre de panne sur mes serveurs.',
         date: '31/03/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Kévin M.',
+        role: 'Développeur front-end',
+        rating: 5,
+        text: 'Trois questions, et la cause était un cache jamais vidé. Le test qui échoue existait avant que j’ouvre le débogueur.',
+        avatar: 'KM',
+      },
+      {
+        name: 'Audrey W.',
+        role: 'Ingénieure logiciel',
+        rating: 5,
+        text: 'Deux lignes de correctif, aucune refonte déguisée. La suite de questions nourrit aussi nos comptes rendus d’incident.',
+        avatar: 'AW',
+      },
+      {
+        name: 'Pascal J.',
+        role: 'Administrateur systèmes',
+        rating: 4,
+        text: 'Répondre à tout en pleine panne, c’est long à deux heures du matin. Sur notre file d’attente bloquée, il a pourtant visé juste.',
+        avatar: 'PJ',
       },
     ],
   },

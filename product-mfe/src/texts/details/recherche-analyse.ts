@@ -37,6 +37,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Surveillez les dates : l’assistant compare volontiers un rapport de 2015 à un chiffre de l’an dernier. Bien daté, tout s’éclaire.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Cécile B.',
+        role: 'Documentaliste',
+        rating: 5,
+        text: 'Dix articles sur l’archivage, une fiche de huit lignes pour chacun. Mes lecteurs savent où creuser sans tout ouvrir.',
+        avatar: 'CB',
+      },
+      {
+        name: 'Antoine Z.',
+        role: 'Conseiller parlementaire',
+        rating: 5,
+        text: 'Deux rapports se contredisaient sur un chiffre, et la note le dit dès le premier paragraphe. Mon élu n’attendait que cela.',
+        avatar: 'AZ',
+      },
+      {
+        name: 'Yasmine L.',
+        role: 'Doctorante en sociologie',
+        rating: 4,
+        text: 'Précieux pour dégrossir un corpus d’articles. Mes entretiens, je les ai repris à la main : la méthode vise des textes publiés.',
+        avatar: 'YL',
+      },
+    ],
   },
   '18': {
     contents: [

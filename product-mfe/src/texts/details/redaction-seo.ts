@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../types.ts'
+// This file has more than 250 lines and is not split: it only contains the texts of one category, without code.
 
 /** The long texts of the four prompts in 'Rédaction & SEO'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
@@ -56,6 +57,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         date: '02/03/2026',
       },
     ],
+    testimonials: [
+      {
+        name: 'Delphine A.',
+        role: 'Rédactrice indépendante',
+        rating: 5,
+        text: 'Un article me prend une journée au lieu de deux, et le maillage interne n’est plus bâclé le vendredi soir.',
+        avatar: 'DA',
+      },
+      {
+        name: 'Karim S.',
+        role: 'Responsable éditorial',
+        rating: 5,
+        text: 'Trois questions sur notre métier, et l’article cite enfin nos propres chantiers plutôt que des généralités lues partout.',
+        avatar: 'KS',
+      },
+      {
+        name: 'Odile T.',
+        role: 'Blogueuse voyage',
+        rating: 4,
+        text: 'Six étapes, cela me semblait beaucoup. J’en saute parfois une, jamais celle du plan : mes lecteurs vont enfin jusqu’au bout.',
+        avatar: 'OT',
+      },
+    ],
   },
   '14': {
     contents: [
@@ -102,6 +126,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 4,
         text: 'Tenez votre tableau proprement : j’avais inversé deux colonnes, et mon côtes-du-rhône à 14 degrés se gardait quatorze ans. À part ça, ma cave en ligne n’a jamais été aussi bien décrite.',
         date: '19/01/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Charlotte I.',
+        role: 'Responsable e-commerce',
+        rating: 5,
+        text: 'Soixante théières, et pas deux fiches qui commencent pareil. L’usage d’abord : le reste trouve sa place tout seul.',
+        avatar: 'CI',
+      },
+      {
+        name: 'Denis F.',
+        role: 'Papetier',
+        rating: 5,
+        text: 'Les caractéristiques suivent l’ordre où mes clients les demandent au comptoir. Même un cahier à grands carreaux donne envie.',
+        avatar: 'DF',
+      },
+      {
+        name: 'Aurore L.',
+        role: 'Gérante d’une boutique de laine',
+        rating: 4,
+        text: 'Avancer par petits lots demande de la méthode. En trois matinées, chaque pelote avait son usage : layette, châle, chaussettes.',
+        avatar: 'AL',
       },
     ],
   },

@@ -40,6 +40,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Pensé pour qui publie tous les jours. À trois fois par semaine, j’ai fusionné des thèmes ; la règle du report m’y a aidée.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Maëva D.',
+        role: 'Cordonnière',
+        rating: 5,
+        text: 'Trente vidéos tournées en deux après-midi de fermeture. Le plan du jour tient sur mon téléphone, posé contre la machine à coudre.',
+        avatar: 'MD',
+      },
+      {
+        name: 'Théo B.',
+        role: 'Gestionnaire de communauté',
+        rating: 5,
+        text: 'Le calendrier suit nos vrais temps forts : salon, inventaire, rentrée. Je ne publie plus pour cocher une case.',
+        avatar: 'TB',
+      },
+      {
+        name: 'Nadia K.',
+        role: 'Professeure de yoga',
+        rating: 4,
+        text: 'Publier chaque jour, c’est trop pour mon studio : je prends deux jours sur trois. Mais je ne commence plus jamais de zéro.',
+        avatar: 'NK',
+      },
+    ],
   },
   '11': {
     contents: [
@@ -77,6 +100,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         date: '11/04/2026',
         text: 'Je suis monteur. Mes clients m’envoient maintenant le plan de coupe rempli, et nous faisons deux allers-retours de moins par vidéo.',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Jade A.',
+        role: 'Créatrice de vidéos',
+        rating: 5,
+        text: 'Vingt-neuf secondes au chronomètre, lues à voix haute. Mon monteur a son plan de coupe et ne m’appelle plus.',
+        avatar: 'JA',
+      },
+      {
+        name: 'Mathieu C.',
+        role: 'Opticien',
+        rating: 5,
+        text: 'J’explique les verres progressifs en une demi-minute sans perdre personne. La chute vient seule, sans blague forcée.',
+        avatar: 'MC',
+      },
+      {
+        name: 'Nora G.',
+        role: 'Chargée de communication',
+        rating: 4,
+        text: 'Je reprends le vocabulaire, trop familier pour une mairie. La structure accroche, tension, chute, elle, ne bouge pas.',
+        avatar: 'NG',
       },
     ],
   },
