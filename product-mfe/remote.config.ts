@@ -11,7 +11,7 @@ export default defineRemote({
       patterns: ['/product/:id?'],
       title: 'Fiche du produit',
       reads: ['catalogue/product/:id'],
-      fetches: ['catalogue/related/:id'],
+      fetches: ['catalogue/preview/:id', 'catalogue/related/:id'],
     },
     ProductivityPackPage: {
       patterns: ['/product/productivity-prompt-pack'],

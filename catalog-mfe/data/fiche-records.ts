@@ -1,7 +1,9 @@
-import type { DeliveredDocument, FicheDocument } from '@promptelier/platform/fiches'
+import type { PreviewRecord } from '@promptelier/platform/catalogue'
+import type { DeliveredDocument } from '@promptelier/platform/fiches'
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/former-ids'
 import type { RecordOf, Records } from '@promptelier/platform/records'
 import type { Catalogue } from './read-catalogue.ts'
+import type { Fiche, Fiches } from './read-fiches.ts'
 
 /** The document with each purchase. */
 const BONUS = 'prompt-bonus'
@@ -61,7 +63,7 @@ export type Deliveries = ReadonlyMap<string, readonly DeliveredDocument[]>
  * @throws Error that names the documents that products deliver and that do not exist, and packs with another number of
  *   prompts than they are sold with
  */
-export function deliveriesOf(catalogue: Catalogue, documents: ReadonlyMap<string, FicheDocument>): Deliveries {
+export function deliveriesOf(catalogue: Catalogue, documents: Fiches): Deliveries {
   const deliveries = new Map<string, readonly DeliveredDocument[]>()
   const mistakes: string[] = []
   for (const { id: productId, promptCount } of [...catalogue.prompts, ...catalogue.packs]) {
@@ -78,16 +80,40 @@ export function deliveriesOf(catalogue: Catalogue, documents: ReadonlyMap<string
   return deliveries
 }
 
+function previewOf({ prompts, extract }: Fiche): PreviewRecord | undefined {
+  const lines = extract && prompts[extract.prompt - 1]?.lines
+  return lines
+    ? {
+        prompts: prompts.map(({ title, use }) => ({ title, use })),
+        extract: {
+          number: extract.prompt,
+          lines: lines.slice(0, extract.lineCount),
+          hiddenCount: lines.length - extract.lineCount,
+        },
+      }
+    : undefined
+}
+
+/** What visitors can read of each fiche, by its id, which is the id of its product. */
+export type Previews = ReadonlyMap<string, PreviewRecord>
+
+/** What visitors can read of the fiches before they buy them, made from what buyers get. */
+export const previewsOf = (documents: Fiches): Previews =>
+  new Map(
+    [...documents.values()].flatMap((document) => {
+      const preview = previewOf(document)
+      return preview ? [[document.id, preview] as const] : []
+    }),
+  )
+
 type FicheName = Extract<keyof Records, `fiches/${string}`>
 
 /** All records of the data set `fiches`, by name. Throws like `deliveriesOf`. */
-export function ficheRecordsOf(
-  catalogue: Catalogue,
-  documents: ReadonlyMap<string, FicheDocument>,
-): ReadonlyMap<string, unknown> {
+export function ficheRecordsOf(catalogue: Catalogue, documents: Fiches): ReadonlyMap<string, unknown> {
   const records = new Map<string, unknown>()
   const publish = <Name extends FicheName>(name: Name, record: RecordOf<Name>) => void records.set(name, record)
-  for (const document of documents.values()) publish(`fiches/document/${document.id}`, document)
+  // Only the previews need to know which lines visitors can read.
+  for (const { extract: _, ...document } of documents.values()) publish(`fiches/document/${document.id}`, document)
   for (const [productId, delivered] of deliveriesOf(catalogue, documents))
     publish(`fiches/delivery/${productId}`, { documents: delivered })
   return records

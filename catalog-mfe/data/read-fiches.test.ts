@@ -73,6 +73,25 @@ test.each<[string, (fiche: Fields & { prompts: Fields[]; example: Fields }) => u
   expect(readWith(edit)).toThrow(message)
 })
 
+test.each([
+  ['of a prompt that it does not have', { prompt: 99, lineCount: 8 }, 'extract: there is no prompt 99'],
+  ['of too few lines', { prompt: 1, lineCount: 5 }, 'extract: lineCount: is below 6'],
+  ['of too many lines', { prompt: 1, lineCount: 13 }, 'extract: lineCount: is above 12'],
+  ['that is missing', undefined, 'extract: is missing, but the page of the product shows it'],
+])('a fiche with an extract %s is refused', (_, extract, message) => {
+  expect(readWith((fiche) => ({ ...fiche, extract }))).toThrow(`fiches/7.json: ${message}`)
+})
+
+test('an extract that shows more than half of its prompt is refused', () => {
+  const read = readWith((fiche) => ({
+    ...fiche,
+    prompts: fiche.prompts.map((one) => ({ ...one, lines: Array(15).fill('Ici.'), fields: [] })),
+    example: undefined,
+    extract: { prompt: 1, lineCount: 8 },
+  }))
+  expect(read).toThrow('fiches/7.json: extract: lineCount: is more than half of the 15 lines of the prompt')
+})
+
 test('a fiche that is missing is named', () => {
   rmSync(join(folder, 'fiches/7.json'))
   expect(() => readFiches(folder, catalogue)).toThrow('promptCount: 6, but fiches/7.json has no prompts')

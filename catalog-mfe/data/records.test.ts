@@ -95,8 +95,8 @@ test('HOM-07 SIL-10 entries with a former id are in no list, and are not counted
   const [entry] = catalogue.prompts
   if (!entry) throw new Error('the catalogue is empty')
   const formerPacks = [...LEGACY_IDS.keys()].map((id) => ({ ...entry, id, name: `Ancien ${id}`, featured: true }))
-  const records = recordsOf({ ...catalogue, prompts: [...formerPacks, ...catalogue.prompts] }, new Map())
-  expect(Object.fromEntries(records)).toEqual(Object.fromEntries(recordsOf(catalogue, new Map())))
+  const records = recordsOf({ ...catalogue, prompts: [...formerPacks, ...catalogue.prompts] }, new Map(), new Map())
+  expect(Object.fromEntries(records)).toEqual(Object.fromEntries(recordsOf(catalogue, new Map(), new Map())))
 })
 
 test('SIL-10 prompts and packs are found by their ids', () => {
@@ -117,7 +117,7 @@ test('SIL-09 products are found by slug', () => {
 })
 
 test('SIL-09 SIL-68 every record is published under the normalised name that pages request', () => {
-  for (const name of recordsOf(catalogue, new Map()).keys()) expect(recordKey(name)).toBe(name)
+  for (const name of recordsOf(catalogue, new Map(), new Map()).keys()) expect(recordKey(name)).toBe(name)
 })
 
 test('DAT-04 SIL-69 each category has four products, in the order of the catalogue', () => {
@@ -339,8 +339,8 @@ const largeCatalogue = {
     ),
   ).flat(),
 }
-const smallRecords = recordsOf(catalogue, new Map())
-const largeRecords = recordsOf(largeCatalogue, new Map())
+const smallRecords = recordsOf(catalogue, new Map(), new Map())
+const largeRecords = recordsOf(largeCatalogue, new Map(), new Map())
 
 test('with 4 000 products, home, product, checkout and landing pages read the same records, except for totals', () => {
   const ids = [...PROMPTS, ...PACKS].map(({ id }) => id)

@@ -11,7 +11,7 @@ import type { RecordOf, Records } from '@promptelier/platform/records'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
 import { pageCount, pageOfList } from '../src/rules/page-window.ts'
-import type { Deliveries } from './fiche-records.ts'
+import type { Deliveries, Previews } from './fiche-records.ts'
 import { popularProducts, relatedProducts, topSellers, withoutFormerPacks } from './product-selections.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
@@ -68,8 +68,13 @@ const summaryOf = ({ id, name, theme, logo, priceCents }: Product): ProductSumma
 /**
  * All records of the data set, by name. Each record is published as a file, and pages read it by its name.
  * @param deliveries what the products deliver, from `deliveriesOf`
+ * @param previews what visitors can read of their fiches, from `previewsOf`
  */
-export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): ReadonlyMap<string, unknown> {
+export function recordsOf(
+  catalogue: Catalogue,
+  deliveries: Deliveries,
+  previews: Previews,
+): ReadonlyMap<string, unknown> {
   const { prompts: allPrompts, packs } = productsOf(catalogue)
   const prompts = withoutFormerPacks(allPrompts)
   const withExtras = (product: Product): ProductRecord => ({
@@ -135,6 +140,8 @@ export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): Readonl
   for (const product of products) {
     publish(`catalogue/product/${product.id}`, withExtras(product))
     publish(`catalogue/product/${productSlug(product.name)}`, withExtras(product))
+    const preview = previews.get(product.id)
+    if (preview) publish(`catalogue/preview/${product.id}`, preview)
     publish(`catalogue/related/${product.id}`, relatedProducts(product, products, RELATED_COUNT))
     publish(
       `catalogue/companions/${product.id}`,

@@ -12,6 +12,10 @@ import { readSiteMapPaths } from '../support/site-map.ts'
 
 const NEW_GUIDE = 'Écrire ses vœux'
 
+/** The title of the first prompt of fiche 7. */
+const OLD_TITLE = 'L’objectif'
+const NEW_TITLE = 'Le but de l’heure'
+
 const wishesGuidePage = (text: string) =>
   text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
 
@@ -83,6 +87,12 @@ const withOtherPrice = changeRecords((fields) => {
     return { ...fields, totalPriceCents: Number(fields['totalPriceCents']) + 12 }
   return fields['id'] === '1' && fields['priceCents'] === 699 ? { ...fields, priceCents: 711 } : fields
 })
+
+/** The catalogue as it is built when the first prompt of fiche 7 has another title. */
+const withOtherTitle = changeRecords(
+  (fields) => (fields['title'] === OLD_TITLE ? { ...fields, title: NEW_TITLE } : fields),
+  /^preview\/7\.json$/,
+)
 
 /** Takes a record out of the built catalogue. */
 const withoutRecord = (name: string) => (text: string, file: string) => {
@@ -165,6 +175,35 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       releases.release(copy, app)
       expect(await readPrices(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([OLD_PRICE])
     })
+
+  test('SIL-51 another title of a prompt shows on the page of its product, in HTML, hydrated and after a page change', async ({
+    page,
+    shop,
+    product,
+    releases,
+  }) => {
+    const before = await releases.composition()
+    await releases.releaseBuild('catalog-mfe', releases.editedBuild('catalog-mfe', withOtherTitle))
+    const { remotes } = await releases.composition()
+    expect(remotes['product-mfe']).toEqual(before.remotes['product-mfe'])
+
+    const html = await (await page.request.get('/product/7')).text()
+    expect([html.includes(NEW_TITLE), html.includes(OLD_TITLE)]).toEqual([true, false])
+    await product.open('7')
+    const [title, sheet] = [product.prompts.first(), product.preview.getByRole('listitem').first()]
+    // React marks the elements that it has hydrated: prerendered ones alone would show the title, too.
+    await expect
+      .poll(() => title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
+    await expect(title).toContainText(NEW_TITLE)
+    await product.previewButton.click()
+    await expect(sheet).toHaveText(`1. ${NEW_TITLE}`)
+
+    await shop.open('/aide')
+    await shop.pushPath('/product/7')
+    await shop.waitUntilSettled()
+    await expect(title).toContainText(NEW_TITLE)
+  })
 
   test('a price renders only the pages that show it, and the composition is the one made without reuse, byte for byte', async ({
     releases,

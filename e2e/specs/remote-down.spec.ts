@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Live } from '../fixtures/live.ts'
 import type { Remotes } from '../fixtures/remotes.ts'
@@ -360,22 +361,34 @@ test('SIL-12 SIL-60 while its remote fails, a product shows an example of relate
   await expect(related.getByRole('article')).toHaveCount(3)
 })
 
-test('SIL-60 when the texts of a product do not load, prerendered ones stay readable, and others come without a click', async ({
-  shop,
-  product,
-  remotes,
-  pageProblems,
-}) => {
-  pageProblems.allow(/status of 404|texts of product|Failed to find a valid digest|SRI's integrity checks/)
-  const texts = /product-mfe\/files\/.*testimonials/
-  const { requestedUrls } = await remotes.break(texts, 'missing')
-  await product.open('7')
-  await expect.poll(() => requestedUrls.length).toBeGreaterThan(1)
-  await expect(product.prompts).toHaveCount(6)
-  await shop.follow(product.related.first().getByRole('link', { name: 'Voir détails' }))
-  await expect(shop.main.getByText('Il s’affichera dès que possible')).toBeVisible()
-  await expect(product.buyLink).toBeVisible()
-  await remotes.restore(texts)
-  await expect(product.prompts).not.toHaveCount(0)
-  await expect(product.previewButton).toBeVisible()
-})
+/** The chunks with the texts of products, one for each category of the first catalogue. */
+const TEXT_CHUNKS = new RegExp(
+  `product-mfe/files/.*(?:${readdirSync(new URL('../../product-mfe/src/texts/details', import.meta.url))
+    .map((file) => file.replace('.ts', ''))
+    .join('|')})`,
+)
+
+for (const [missing, files] of [
+  ['the texts of a product', TEXT_CHUNKS],
+  ['the prompts of a fiche', /\/preview\/\d+\.json/],
+] as const)
+  test(`SIL-60 when ${missing} do not load, prerendered ones stay readable, and others come without a click`, async ({
+    shop,
+    product,
+    remotes,
+    pageProblems,
+  }) => {
+    pageProblems.allow(
+      /status of 404|\.json: 404|did not load|texts of product|Failed to find a valid digest|SRI's integrity checks/,
+    )
+    const { requestedUrls } = await remotes.break(files, 'missing')
+    await product.open('7')
+    await expect.poll(() => requestedUrls.length).toBeGreaterThan(1)
+    await expect(product.prompts).toHaveCount(6)
+    await shop.follow(product.related.first().getByRole('link', { name: 'Voir détails' }))
+    await expect(shop.main.getByText('Il s’affichera dès que possible')).toBeVisible()
+    await expect(product.buyLink).toBeVisible()
+    await remotes.restore(files)
+    await expect(product.prompts).not.toHaveCount(0)
+    await expect(product.previewButton).toBeVisible()
+  })

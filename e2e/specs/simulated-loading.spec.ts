@@ -159,21 +159,25 @@ test('SIL-20 page 1 of the list is shown on another page while the remote fails'
   await expect(card).toHaveCSS('visibility', 'visible')
 })
 
-test('SIL-11 SIL-60 the long texts of a product stay the same elements while their file is awaited, and afterwards', async ({
-  shop,
-  product,
-  remotes,
-}) => {
-  const { letThrough, requestedUrls } = await remotes.hold(/product-mfe\/files\/.*testimonials/)
-  await shop.openEarly('/product/7')
-  const texts = await product.prompts.first().elementHandle()
-  await shop.waitUntilSettled()
-  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0)
-  await expect(product.prompts).toHaveCount(6)
-  expect(await texts?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-  letThrough()
-  await shop.waitUntilComplete()
-  await product.previewButton.click()
-  await expect(product.preview).toBeVisible()
-  expect(await texts?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-})
+for (const [awaited, file] of [
+  ['their file', /product-mfe\/files\/.*education-formation/],
+  ['the record of the fiche', /\/preview\/7\.json/],
+] as const)
+  test(`SIL-11 SIL-60 the long texts of a product stay the same elements while ${awaited} is awaited, and afterwards`, async ({
+    shop,
+    product,
+    remotes,
+  }) => {
+    const { letThrough, requestedUrls } = await remotes.hold(file)
+    await shop.openEarly('/product/7')
+    const texts = await product.prompts.first().elementHandle()
+    await shop.waitUntilSettled()
+    await expect.poll(() => requestedUrls.length).toBeGreaterThan(0)
+    await expect(product.prompts).toHaveCount(6)
+    expect(await texts?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    letThrough()
+    await shop.waitUntilComplete()
+    await product.previewButton.click()
+    await expect(product.preview).toBeVisible()
+    expect(await texts?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  })

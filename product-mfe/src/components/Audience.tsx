@@ -1,10 +1,10 @@
 import { CheckList } from '@promptelier/ui/CheckList'
 import { Icon } from '@promptelier/ui/Icon'
 import X from 'lucide-react/icons/x'
-import type { Fiche } from '../texts/types.ts'
+import type { ProductDetails } from '../texts/types.ts'
 import styles from './Audience.module.css'
 
-type Props = Fiche['audience']
+type Props = ProductDetails['audience']
 
 /** Who a fiche is for, and who it is not for. */
 export function Audience({ fits, doesNotFit }: Props) {

@@ -1,5 +1,6 @@
+import type { PreviewRecord } from '@promptelier/platform/catalogue'
 import { CheckList } from '@promptelier/ui/CheckList'
-import type { Fiche, ProductDetails, Testimonial } from '../texts/types.ts'
+import type { ProductTexts } from '../stores/product-texts.ts'
 import { Audience } from './Audience.tsx'
 import { Block } from './Block.tsx'
 import { BuyerReviews } from './BuyerReviews.tsx'
@@ -7,23 +8,24 @@ import { ExclusiveAdvantages } from './ExclusiveAdvantages.tsx'
 import { PromptExtract } from './PromptExtract.tsx'
 import { PromptList } from './PromptList.tsx'
 
-type Props = ProductDetails & { testimonials: readonly Testimonial[] }
-
 /** The long texts of a product: contents, prompts, extract, audience, advantages and reviews. */
-export function LongTexts({ contents, fiche, testimonials, reviews }: Props) {
+export function LongTexts({ contents, preview, audience, testimonials = [], reviews }: ProductTexts) {
   return (
     <>
       <Block title="Ce que vous recevez">
         <CheckList items={contents} />
       </Block>
-      <FicheBlocks {...fiche} />
+      {preview ? <FicheBlocks {...preview} /> : null}
+      <Block title="À qui convient cette fiche">
+        <Audience {...audience} />
+      </Block>
       <ExclusiveAdvantages />
       <BuyerReviews testimonials={testimonials} reviews={reviews} />
     </>
   )
 }
 
-function FicheBlocks({ prompts, audience, extract }: Fiche) {
+function FicheBlocks({ prompts, extract }: PreviewRecord) {
   const { number, lines, hiddenCount } = extract
   return (
     <>
@@ -36,9 +38,6 @@ function FicheBlocks({ prompts, audience, extract }: Fiche) {
           lines={lines}
           rest={hiddenCount > 0 ? `La suite, ${hiddenCount} lignes, se trouve dans la fiche.` : undefined}
         />
-      </Block>
-      <Block title="À qui convient cette fiche">
-        <Audience {...audience} />
       </Block>
     </>
   )

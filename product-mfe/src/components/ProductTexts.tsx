@@ -29,9 +29,9 @@ export const ProductTexts = memo(({ product, failed }: Props) => (
   </div>
 ))
 
-/** The second picture of a product, whose fiche is one of the long texts. */
+/** The second picture of a product, whose fiche is shown by the long texts too. */
 export const ProductPreview = memo(({ product, failed }: Props) => {
-  const withoutFiche = <FichePreview title={product.name} fiche={undefined} />
+  const withoutFiche = <FichePreview title={product.name} preview={undefined} />
   return failed ? (
     withoutFiche
   ) : (
@@ -48,5 +48,5 @@ function LoadedTexts({ product }: { product: Product }) {
 }
 
 const LoadedPreview = ({ product }: { product: Product }) => (
-  <FichePreview title={product.name} fiche={useTexts(product)?.fiche} />
+  <FichePreview title={product.name} preview={useTexts(product)?.preview} />
 )

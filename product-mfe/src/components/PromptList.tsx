@@ -1,7 +1,7 @@
-import type { Fiche } from '../texts/types.ts'
+import type { PreviewRecord } from '@promptelier/platform/catalogue'
 import styles from './PromptList.module.css'
 
-type Props = { prompts: Fiche['prompts'] }
+type Props = { prompts: PreviewRecord['prompts'] }
 
 /** The table of contents of a fiche: its prompts in order, each with its title and its use. */
 export function PromptList({ prompts }: Props) {

@@ -20,7 +20,10 @@ beforeEach(() => {
       }),
   )
   vi.stubGlobal('fetch', fetchRecord)
-  provideRecords({ 'catalogue/product/7': getProduct('7') }, { catalogue: 'http://records.test/catalogue' })
+  provideRecords(
+    { 'catalogue/product/7': getProduct('7'), 'catalogue/preview/7': publishedRecord('catalogue/preview/7') },
+    { catalogue: 'http://records.test/catalogue' },
+  )
 })
 
 afterEach(() => {

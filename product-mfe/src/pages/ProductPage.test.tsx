@@ -9,7 +9,6 @@ import { focusElement } from '@promptelier/ui/focus-element'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchTexts } from '../stores/product-texts.ts'
-import { testimonialsOf } from '../texts/testimonials.ts'
 import ProductPage from './ProductPage.tsx'
 
 let toasts: Toast[] = []
@@ -155,7 +154,7 @@ test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive 
 
 test('a product whose texts are not written yet has a complete page, without an announcement of texts', async () => {
   const product = { ...publishedRecord('catalogue/product/7'), id: '41' }
-  provideAllRecords({ 'catalogue/product/41': product, 'catalogue/related/41': [] })
+  provideAllRecords({ 'catalogue/product/41': product, 'catalogue/preview/41': null, 'catalogue/related/41': [] })
   await fetchTexts({ ...getProduct('7'), id: '41' })
   renderPage(<ProductPage />, { path: '/product/41', route: '/product/:id' })
   await advance(800)
@@ -182,13 +181,43 @@ test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others
 
 test('PRD-20 a testimonial shows its stars, text, author, occupation and initials', async () => {
   await openProduct('1')
-  const testimonials = testimonialsOf('1')
+  const { testimonials = [] } = (await fetchTexts(getProduct('1'))) ?? {}
   expect(testimonials).toHaveLength(3)
   for (const [index, { name, role, rating, text, avatar }] of testimonials.entries()) {
     const card = reviewCards()[index]
     expect(card?.textContent).toBe(`${text}${avatar}${name}${role}`)
     expect(within(card ?? document.body).getByRole('img', { name: `${rating} sur 5` })).toBeTruthy()
   }
+})
+
+test('SIL-51 the prompts and the extract are those that the catalogue publishes, also when the fiche has changed', async () => {
+  const prompts = [
+    { title: 'Le premier', use: 'Commencer.' },
+    { title: 'Le second', use: 'Finir.' },
+  ]
+  const extract = { number: 2, lines: ['Rôle. Vous êtes [métier].', 'Tâche. Finissez.'], hiddenCount: 12 }
+  provideAllRecords({ 'catalogue/preview/40': { prompts, extract } })
+  const { container } = await openProduct('40')
+  const list = within(screen.getByRole('region', { name: 'Les prompts, un par un' })).getAllByRole('listitem')
+  expect(list.map((item) => item.textContent)).toEqual(['Le premierCommencer.', 'Le secondFinir.'])
+  const figure = within(screen.getByRole('figure', { name: 'Prompt 2. Le second' }))
+  expect(figure.getAllByRole('paragraph').map((line) => line.textContent)).toEqual([
+    ...extract.lines,
+    'La suite, 12 lignes, se trouve dans la fiche.',
+  ])
+  const sheet = container.querySelector('dialog')?.textContent
+  for (const text of ['Promptelier · 2 prompts', '1. Le premier2. Le second', ...extract.lines])
+    expect(sheet).toContain(text)
+})
+
+test('a product whose fiche the catalogue does not preview shows its other texts', async () => {
+  provideAllRecords({ 'catalogue/preview/39': null })
+  await openProduct('39')
+  expect(screen.getByRole('region', { name: 'Ce que vous recevez' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'À qui convient cette fiche' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Les prompts, un par un' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Un extrait de la fiche' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Agrandir l’aperçu de la fiche' })).toBeNull()
 })
 
 test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
@@ -210,11 +239,10 @@ test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
 
 test('the second picture is the beginning of the fiche: title, contents and the lines of the extract', async () => {
   const { container } = await openProduct('7')
-  const texts = await fetchTexts(getProduct('7'))
+  const { prompts = [], extract } = publishedRecord('catalogue/preview/7') ?? {}
   const button = screen.getByRole('button', { name: 'Agrandir l’aperçu de la fiche' })
   const dialog = container.querySelector('dialog')
   expect(button.getAttribute('popovertarget')).toBe(dialog?.id)
-  const { prompts = [], extract } = texts?.fiche ?? {}
   const contents = [...(dialog?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)
   expect(contents).toEqual(prompts.map(({ title }, index) => `${index + 1}. ${title}`))
   for (const text of [getProduct('7').name, 'Sommaire', ...(extract?.lines ?? [])])

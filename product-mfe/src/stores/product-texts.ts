@@ -1,13 +1,13 @@
-import { type Product, recordKey } from '@promptelier/platform/catalogue'
-import { loadRecord } from '@promptelier/platform/records'
+import { type PreviewRecord, type Product, recordKey } from '@promptelier/platform/catalogue'
+import { loadRecord, refetchRecord } from '@promptelier/platform/records'
 import { use } from 'react'
 import { loadDetails } from '../texts/details.ts'
-import type { ProductDetails, Testimonial } from '../texts/types.ts'
+import type { ProductDetails } from '../texts/types.ts'
 
 /** The long texts of a product, which only the page of the product shows. */
 export type ProductTexts = ProductDetails & {
-  /** Empty except for products 1 to 16 (SIL-30). */
-  readonly testimonials: readonly Testimonial[]
+  /** Undefined when the catalogue publishes none. */
+  readonly preview: PreviewRecord | undefined
 }
 
 type TextsPromise = Promise<ProductTexts | undefined>
@@ -30,18 +30,28 @@ function arrivalOf(id: string) {
   return arrival
 }
 
-async function load(product: Product): TextsPromise {
-  const [details, { testimonialsOf }] = await Promise.all([loadDetails(product.id), import('../texts/testimonials.ts')])
-  const texts = details && { ...details, testimonials: testimonialsOf(product.id) }
-  loaded.set(product.id, texts)
-  arrivalOf(product.id).resolve()
+/**
+ * Fetches what the catalogue publishes of a fiche. After a failure, further ones are not announced, as with the other
+ * texts.
+ */
+async function loadPreview(id: string) {
+  const name = `catalogue/preview/${id}` as const
+  await refetchRecord(name)
+  return loadRecord(name)
+}
+
+async function load({ id }: Product): TextsPromise {
+  const [details, preview] = await Promise.all([loadDetails(id), loadPreview(id)])
+  const texts = details && { ...details, preview }
+  loaded.set(id, texts)
+  arrivalOf(id).resolve()
   return texts
 }
 
 /**
  * Fetches the long texts of a product once.
- * @returns a promise of the texts, or of undefined for a product without texts. It rejects when a chunk cannot be
- *   fetched; the next call then fetches again
+ * @returns a promise of the texts, or of undefined for a product without texts. It rejects when the chunk or the
+ *   record cannot be fetched; the next call then fetches again
  */
 export function fetchTexts(product: Product): TextsPromise {
   const { id } = product
@@ -56,7 +66,8 @@ export function fetchTexts(product: Product): TextsPromise {
 /** Fetches the long texts of a product before its page is opened. @throws (rejects) when they cannot be fetched */
 export async function prefetchTexts(id: string) {
   const product = await loadRecord(`catalogue/product/${recordKey(id)}`)
-  if (product) await fetchTexts(product)
+  // A pack has other pages, which contain their texts.
+  if (product?.kind === 'prompt') await fetchTexts(product)
 }
 
 /**

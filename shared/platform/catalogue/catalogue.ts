@@ -11,6 +11,7 @@ export type {
   Category,
   CategoryListing,
   CategorySummary,
+  PreviewRecord,
   Product,
   ProductRecord,
   ProductSummary,

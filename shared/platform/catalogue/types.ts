@@ -1,4 +1,4 @@
-import type { DeliveredDocument } from '../fiches/types.ts'
+import type { DeliveredDocument, FichePrompt } from '../fiches/types.ts'
 import type { Cents } from '../money.ts'
 
 /** The six colour families of the specification. Each category has one. */
@@ -40,6 +40,20 @@ export type Product = {
 export type ProductRecord = Product & {
   /** What the purchase delivers besides the fiches that are sold: the offered fiche, bonus prompts, a guide. */
   readonly extras: readonly DeliveredDocument[]
+}
+
+/** What visitors can read of the fiche of a product before they buy it. */
+export type PreviewRecord = {
+  /** All prompts of the fiche, in the order in which they are used. */
+  readonly prompts: readonly Pick<FichePrompt, 'title' | 'use'>[]
+  /** The first lines of one prompt. The buyer fills in the text in [brackets]. */
+  readonly extract: {
+    /** Position of the prompt in `prompts`, starting at 1. */
+    readonly number: number
+    readonly lines: readonly string[]
+    /** Number of further lines of the prompt, which only the fiche contains. */
+    readonly hiddenCount: number
+  }
 }
 
 /** What a small card shows of a product, which leads to its checkout. */
@@ -101,6 +115,8 @@ export interface CatalogueRecords {
   /** The key is the slug of a category or of a shelf; undefined when there is no such slug. */
   [category: `catalogue/category/${string}`]: CategoryListing | undefined
   [product: `catalogue/product/${string}`]: ProductRecord | undefined
+  /** The key is the id of a product; undefined for a pack, which is not one fiche. */
+  [preview: `catalogue/preview/${string}`]: PreviewRecord | undefined
   /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */
   [related: `catalogue/related/${string}`]: readonly Product[] | undefined
   /**

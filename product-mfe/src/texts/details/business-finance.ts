@@ -13,35 +13,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Vos hypothèses dites sans jargon, avec celles dont vous doutez.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'La collecte', use: 'Réunir vingt-deux chiffres sans y passer la semaine.' },
-        { title: 'Le tableau', use: 'Poser douze mois d’entrées et de sorties d’argent, taxes à part.' },
-        { title: 'Les hypothèses', use: 'Écrire ce que vous supposez, et la confiance que vous y mettez.' },
-        { title: 'Les scénarios', use: 'Rejouer l’année avec un retard de paiement, puis un client en moins.' },
-        { title: 'Les mois à risque', use: 'Repérer le creux, et l’action qui se décide trois mois avant.' },
+    audience: {
+      fits: [
+        'Vous êtes indépendant ou à la tête d’une petite équipe, sans directeur financier.',
+        'Vous avez vos relevés des douze derniers mois, même en désordre.',
       ],
-      audience: {
-        fits: [
-          'Vous êtes indépendant ou à la tête d’une petite équipe, sans directeur financier.',
-          'Vous avez vos relevés des douze derniers mois, même en désordre.',
-        ],
-        doesNotFit: 'Ne remplace pas un expert-comptable : ni le bilan, ni la fiscalité, ni une levée de fonds.',
-      },
-      extract: {
-        number: 5,
-        lines: [
-          'Rôle. Vous tenez la caisse de [entreprise] et vous n’aimez pas les surprises.',
-          'Données. Voici le solde prévu à la fin de chaque mois : [douze montants].',
-          'Seuil. En dessous de [montant plancher], je ne dors plus.',
-          'Lecture. Nommez les mois sous le seuil, l’écart en euros et la ligne qui en est la cause.',
-          'Recul. Pour chacun, remontez de trois mois : que pouvait-on encore décider ce jour-là ?',
-          'Leviers. Acompte, échéance déplacée, achat reporté, relance : un effet chiffré par levier.',
-          'Prudence. Écartez tout levier qui suppose une vente que personne n’a signée.',
-          'Format. Un tableau, puis une phrase par mois, à lire telle quelle à mon associé.',
-        ],
-        hiddenCount: 12,
-      },
+      doesNotFit: 'Ne remplace pas un expert-comptable : ni le bilan, ni la fiscalité, ni une levée de fonds.',
     },
     reviews: [
       {
@@ -63,6 +40,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Mon comptable a gardé la note d’hypothèses comme modèle pour d’autres clients. C’est dire si elle est claire.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Bruno L.',
+        role: 'Menuisier',
+        rating: 5,
+        text: 'TVA et cotisations la même semaine de mars : je ne l’avais jamais vu venir. Je demande mes acomptes un mois plus tôt.',
+        avatar: 'BL',
+      },
+      {
+        name: 'Inès F.',
+        role: 'Graphiste indépendante',
+        rating: 5,
+        text: 'Je fuyais les tableurs. Là, on répond à des questions, et les mois se remplissent l’un après l’autre.',
+        avatar: 'IF',
+      },
+      {
+        name: 'Patrick G.',
+        role: 'Gérant de restaurant',
+        rating: 4,
+        text: 'Parfait pour préparer le rendez-vous avec ma comptable. Les charges de saison demandent un peu de patience à la saisie.',
+        avatar: 'PG',
+      },
+    ],
   },
   '13': {
     contents: [
@@ -72,35 +72,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Trois relances graduées', text: 'À sept, quinze et trente jours, de l’amical au ferme.' },
       { title: 'Dire non sans fermer la porte', text: 'Trois formulations pour décliner une remise.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le besoin', use: 'Reformuler la demande, et repérer ce que le client n’a pas dit.' },
-        { title: 'Le chiffrage', use: 'Compter temps, achats et imprévus, poste par poste.' },
-        { title: 'La rédaction', use: 'Écrire un devis qu’un profane comprend ligne à ligne.' },
-        { title: 'Les relances', use: 'Rappeler à sept, quinze et trente jours, en montant d’un ton à la fois.' },
-        { title: 'Le refus', use: 'Décliner une remise en gardant le client.' },
+    audience: {
+      fits: [
+        'Artisan, indépendant ou petite agence, vous chiffrez vous-même vos prestations.',
+        'Vos devis restent souvent sans réponse, et vous n’osez pas insister.',
       ],
-      audience: {
-        fits: [
-          'Artisan, indépendant ou petite agence, vous chiffrez vous-même vos prestations.',
-          'Vos devis restent souvent sans réponse, et vous n’osez pas insister.',
-        ],
-        doesNotFit: 'Pour la revente de matériel, les conditions du modèle sont à reprendre : il pense aux services.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous relancez [client] au sujet du devis [numéro], envoyé il y a quinze jours.',
-          'Ton. Ferme et léger : on parle d’un travail à faire, pas d’une faveur.',
-          'Objet. Le nom du chantier et une date, jamais le mot « relance ».',
-          'Début. Rappelez le bénéfice attendu dans les mots du client : [sa phrase au premier appel].',
-          'Délai. Donnez la raison vraie de la date limite : [planning, prix des matériaux, congés].',
-          'Choix. Proposez trois réponses en un mot : oui, plus tard, non.',
-          'Fin. Une seule question, puis la signature.',
-          'Limite. Quatre-vingt-dix mots ; supprimez « je me permets » et « sauf erreur de ma part ».',
-        ],
-        hiddenCount: 11,
-      },
+      doesNotFit: 'Pour la revente de matériel, les conditions du modèle sont à reprendre : il pense aux services.',
     },
     reviews: [
       {
@@ -122,6 +99,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Utile et net. J’ai dû adapter les conditions à la vente de matériel, le modèle pense surtout aux services.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Sylvain B.',
+        role: 'Électricien',
+        rating: 5,
+        text: 'Dépose, tableau, finitions : tout est séparé. On discute moins le total, parce qu’on voit à quoi il sert.',
+        avatar: 'SB',
+      },
+      {
+        name: 'Hélène K.',
+        role: 'Traductrice',
+        rating: 5,
+        text: 'La deuxième relance a suffi. Polie, datée, impossible à ignorer : deux devis de juin signés dans la semaine.',
+        avatar: 'HK',
+      },
+      {
+        name: 'Mourad E.',
+        role: 'Paysagiste',
+        rating: 4,
+        text: 'Un poste comptait double, vite corrigé à la relecture. Les relances m’évitent d’écrire fâché un dimanche soir.',
+        avatar: 'ME',
+      },
+    ],
   },
   '23': {
     contents: [
@@ -131,35 +131,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Passer au forfait', text: 'Changer un taux journalier en prix de projet, avec sa réserve.' },
       { title: 'L’annonce en trois phrases', text: 'À l’oral, par écrit, et à un client de longue date.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Les charges', use: 'Tout compter, y compris ce que vous payez une fois par an.' },
-        { title: 'Les jours vendables', use: 'Retirer de l’année congés, prospection, maladie et paperasse.' },
-        { title: 'Le plancher', use: 'Trouver le tarif sous lequel une journée vous coûte.' },
-        { title: 'La marge', use: 'Ajouter de quoi payer l’imprévu, l’équipement et la retraite.' },
-        { title: 'Le forfait', use: 'Passer du jour au projet sans porter seul le risque.' },
+    audience: {
+      fits: [
+        'Vous vendez votre temps : conseil, création, artisanat, formation, soin.',
+        'Vous avez fixé votre prix d’après celui des autres, et n’y avez plus touché.',
       ],
-      audience: {
-        fits: [
-          'Vous vendez votre temps : conseil, création, artisanat, formation, soin.',
-          'Vous avez fixé votre prix d’après celui des autres, et n’y avez plus touché.',
-        ],
-        doesNotFit: 'Ne convient pas aux licences ni aux droits d’auteur, qui se calculent autrement.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous établissez le calendrier honnête d’un indépendant en [métier].',
-          'Départ. 365 jours, moins les week-ends : affichez le compte à chaque soustraction.',
-          'Repos. Retirez [semaines de congés] et les jours fériés de [pays ou région].',
-          'Aléas. Retirez [jours de maladie de l’an dernier] ; si je l’ignore, prenez huit jours et signalez-le.',
-          'Ventes. Retirez le temps de prospection : [heures par semaine], converties en jours.',
-          'Papier. Retirez devis, factures, banque, déclarations : [heures par mois].',
-          'Reste. Donnez les jours vendables par an, puis par mois, arrondis vers le bas.',
-          'Épreuve. Comparez aux jours facturés l’an dernier, [nombre], et expliquez l’écart.',
-        ],
-        hiddenCount: 10,
-      },
+      doesNotFit: 'Ne convient pas aux licences ni aux droits d’auteur, qui se calculent autrement.',
     },
     reviews: [
       {
@@ -194,36 +171,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'La liste des pièces', text: 'Statuts, devis, relevés, dans l’ordre où on vous les demande.' },
       { title: 'Le dossier d’une librairie', text: 'Un prêt de 60 000 €, du premier jet à la version remise.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le projet', use: 'Dire en une page ce que l’argent permettra de faire, et quand.' },
-        { title: 'Le marché', use: 'Montrer une clientèle que l’on peut compter, dans la rue ou sur une liste.' },
-        { title: 'L’équipe', use: 'Relier chaque compétence à une tâche du projet, manques compris.' },
-        { title: 'Les chiffres', use: 'Tirer de chaque tableau la phrase que le banquier retiendra.' },
-        { title: 'Les garanties', use: 'Présenter ce que vous apportez, et jusqu’où vous vous engagez.' },
-        { title: 'Le résumé', use: 'Condenser le tout en deux minutes de lecture, une fois le reste achevé.' },
+    audience: {
+      fits: [
+        'Vous sollicitez un prêt bancaire, un prêt d’honneur ou une subvention locale.',
+        'Vos comptes prévisionnels existent déjà, et personne ne les lit.',
       ],
-      audience: {
-        fits: [
-          'Vous sollicitez un prêt bancaire, un prêt d’honneur ou une subvention locale.',
-          'Vos comptes prévisionnels existent déjà, et personne ne les lit.',
-        ],
-        doesNotFit: 'Non prévu pour une levée de fonds : des investisseurs attendent un autre récit.',
-      },
-      extract: {
-        number: 6,
-        lines: [
-          'Rôle. Vous êtes chargé de clientèle professionnelle ; trente dossiers attendent.',
-          'Texte. Voici le dossier complet : [les cinq premières parties].',
-          'Tâche. Écrivez le résumé que vous auriez aimé lire, en deux cent cinquante mots.',
-          'Ordre. La somme demandée, son usage, le remboursement, la personne, le risque principal.',
-          'Phrase. La première tient en vingt mots et contient [montant] et [durée].',
-          'Franchise. Nommez le risque que vous verriez de toute façon, et ce qui le limite.',
-          'Contrôle. Chaque nombre du résumé renvoie à la page où il figure.',
-          'Retrait. Rayez dynamique, innovant, passion et tout adjectif sans chiffre.',
-        ],
-        hiddenCount: 9,
-      },
+      doesNotFit: 'Non prévu pour une levée de fonds : des investisseurs attendent un autre récit.',
     },
     reviews: [
       {

@@ -26,35 +26,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Les réglages qui s’entendent et ceux qui se battent, comme le plein midi et la brume.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'La lumière', use: 'Placer une fenêtre, un ciel ou un mur clair, et dire d’où vient l’ombre.' },
-        { title: 'La focale', use: 'Choisir la distance au visage, et la netteté qui en découle.' },
-        { title: 'La matière de la peau', use: 'Ramener pores, duvet et taches de rousseur sans durcir les traits.' },
-        { title: 'La série d’un même visage', use: 'Recoller la fiche du modèle pour retrouver la même personne.' },
-        { title: 'La correction d’un défaut', use: 'Reprendre une main, un œil ou un col sans refaire l’image.' },
+    audience: {
+      fits: [
+        'Vous préparez une planche d’essai, une couverture ou un casting imaginaire.',
+        'Vous avez un générateur d’images courant et savez relancer une image.',
       ],
-      audience: {
-        fits: [
-          'Vous préparez une planche d’essai, une couverture ou un casting imaginaire.',
-          'Vous avez un générateur d’images courant et savez relancer une image.',
-        ],
-        doesNotFit: 'N’est pas fait pour imiter une personne réelle : la fiche l’écarte, et nous aussi.',
-      },
-      extract: {
-        number: 1,
-        lines: [
-          'Sujet. Portrait en buste de [personne imaginaire, âge], [expression], près d’une fenêtre.',
-          'Lumière. Fenêtre au nord, à gauche de l’image, à un mètre ; ciel couvert ; aucune autre source.',
-          'Ombre. Côté du visage opposé à la fenêtre deux crans plus sombre, ombre du nez courte et douce.',
-          'Renvoi. Mur [couleur du mur] hors champ à droite, qui éclaire à peine la mâchoire.',
-          'Matière. [vêtement], tissu visible fil à fil à l’épaule.',
-          'Peau. Pores et duvet sur la joue éclairée ; teint nu, grain laissé tel quel.',
-          'Cadre. 85 mm, pleine ouverture, mise au point sur l’œil proche de la fenêtre.',
-          'Écarter. Contre-jour, reflets dorés, sourire de studio, arrière-plan fleuri.',
-        ],
-        hiddenCount: 10,
-      },
+      doesNotFit: 'N’est pas fait pour imiter une personne réelle : la fiche l’écarte, et nous aussi.',
     },
     reviews: [
       {
@@ -74,6 +51,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         text: 'Pour préparer mes planches de mariage, pas pour remplacer mes photos. La fenêtre au nord est juste jusque dans l’ombre du nez. Respect.',
         date: '24/02/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Raphaël N.',
+        role: 'Photographe de studio',
+        rating: 5,
+        text: 'Je cale l’ambiance avec le modèle avant la séance. La lumière d’une fenêtre au nord est d’une justesse rare.',
+        avatar: 'RN',
+      },
+      {
+        name: 'Amélie C.',
+        role: 'Illustratrice jeunesse',
+        rating: 5,
+        text: 'Une fratrie de cinq, même grain de peau, même fin d’après-midi. On croirait vraiment qu’ils ont posé le même jour.',
+        avatar: 'AC',
+      },
+      {
+        name: 'Joris W.',
+        role: 'Directeur artistique',
+        rating: 4,
+        text: 'Les focales sont précises et se combinent bien. J’aurais aimé davantage de contre-jours pour nos portraits d’équipe.',
+        avatar: 'JW',
       },
     ],
   },
@@ -104,39 +104,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Six scènes d’une coopérative de vélos, ratés compris, et le mot qui les a réparés.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'La palette', use: 'Fixer cinq couleurs, leur rôle, et celle qui ne touche jamais le bord.' },
-        { title: 'Le trait', use: 'Décrire l’épaisseur, les bouts et les angles une fois pour toutes.' },
-        { title: 'La grille', use: 'Réserver la place du texte avant de dessiner.' },
-        {
-          title: 'Les personnages',
-          use: 'Choisir une façon de se tenir, de marcher, de n’avoir presque pas de visage.',
-        },
-        { title: 'La scène', use: 'Composer une image de la série à partir de la charte.' },
-        { title: 'Le contrôle de la famille', use: 'Mettre les images côte à côte et désigner l’intruse.' },
+    audience: {
+      fits: [
+        'Graphiste, association ou petite marque, vous devez illustrer sans commander vingt dessins.',
+        'Vos couleurs existent, ou vous êtes prêt à les choisir et à n’en plus changer.',
       ],
-      audience: {
-        fits: [
-          'Graphiste, association ou petite marque, vous devez illustrer sans commander vingt dessins.',
-          'Vos couleurs existent, ou vous êtes prêt à les choisir et à n’en plus changer.',
-        ],
-        doesNotFit: 'Les foules restent hors de portée : au-delà de trois personnages, le trait dérive.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Charte. Toutes les images de [marque] partagent ce trait ; recopiez ce bloc en tête.',
-          'Épaisseur. Deux seulement : [valeur forte] pour les contours, [valeur fine] pour les plis.',
-          'Bouts. Arrondis ; jamais de pointe, jamais de plume.',
-          'Angles. Ouverts de quelques degrés : une table n’est pas tout à fait droite.',
-          'Ruptures. Le contour s’interrompt où la lumière entre, à [côté de la lumière].',
-          'Couleur. Le trait est [couleur du trait], y compris sur fond sombre.',
-          'Écarter. Dégradé, hachure, texture de papier, ombre portée.',
-          'Preuve. Dessinez un vélo, une tasse et une main ; je valide avant toute scène.',
-        ],
-        hiddenCount: 14,
-      },
+      doesNotFit: 'Les foules restent hors de portée : au-delà de trois personnages, le trait dérive.',
     },
     reviews: [
       {
@@ -156,6 +129,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 4,
         text: 'Solide à un ou deux personnages. Dès que je demande une foule, le trait s’affine et je relance trois fois. Cela dit, je suis directeur artistique, donc difficile.',
         date: '26/03/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Pauline G.',
+        role: 'Responsable de marque',
+        rating: 5,
+        text: 'Un an d’images dépareillées, puis vingt scènes qui parlent la même langue. Nos quatre couleurs tiennent partout.',
+        avatar: 'PG',
+      },
+      {
+        name: 'Yannick S.',
+        role: 'Graphiste',
+        rating: 5,
+        text: 'Fixer le trait avant les scènes, je le répète à tous mes clients. Ici, la règle est écrite et se réemploie.',
+        avatar: 'YS',
+      },
+      {
+        name: 'Emma R.',
+        role: 'Épicière en ligne',
+        rating: 4,
+        text: 'Les mains restent le point faible, alors je recadre. Mais la carafe, le panier et le vélo sortent du même crayon.',
+        avatar: 'ER',
       },
     ],
   },
@@ -182,35 +178,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Vue du joueur, isométrique, bandeau à défilement : les consignes propres à chacun.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le lieu', use: 'Dresser le plan au sol et les repères qui ne bougeront plus.' },
-        { title: 'L’heure et la météo', use: 'Changer le ciel sans déplacer le clocher.' },
-        { title: 'Les matières', use: 'Dire l’usure, l’humidité et l’échelle de chaque surface.' },
-        { title: 'Les variantes du décor', use: 'Rejouer un même endroit à l’aube, sous la grêle, après l’incendie.' },
-        { title: 'L’image finale', use: 'Passer du croquis au rendu en gardant le cadrage de jeu.' },
+    audience: {
+      fits: [
+        'Vous faites un jeu vidéo, un jeu de rôle ou une bande dessinée, seul ou à deux.',
+        'Il vous faut le même lieu plusieurs fois, et qu’on le reconnaisse.',
       ],
-      audience: {
-        fits: [
-          'Vous faites un jeu vidéo, un jeu de rôle ou une bande dessinée, seul ou à deux.',
-          'Il vous faut le même lieu plusieurs fois, et qu’on le reconnaisse.',
-        ],
-        doesNotFit: 'L’isométrie au pixel près demandera toujours une reprise à la main.',
-      },
-      extract: {
-        number: 1,
-        lines: [
-          'Lieu. [nom du lieu], [usage] ; époque : [époque]. Montrez-le tel qu’on le découvre en arrivant.',
-          'Plan. Au nord [repère], à l’est [autre repère], l’entrée au sud ; l’eau coule vers [direction].',
-          'Fixe. Trois choses ne changeront dans aucune image : [trois repères].',
-          'Échelle. Une porte fait deux mètres dix ; la place, vingt-cinq pas.',
-          'Soleil. Il se lève derrière [repère de l’est] ; à midi, toutes les ombres pointent vers le nord.',
-          'Habitants. Deux traces de vie, aucune silhouette : [linge, fumée, charrette].',
-          'Vue. À hauteur d’homme, depuis le seuil sud, horizon au tiers supérieur.',
-          'Écarter. Château au loin, brume décorative, symétrie parfaite.',
-        ],
-        hiddenCount: 15,
-      },
+      doesNotFit: 'L’isométrie au pixel près demandera toujours une reprise à la main.',
     },
     reviews: [
       {
@@ -256,34 +229,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Fond perdu, traits de coupe, surimpression : que demander à l’imprimeur, et quand.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Resserrer le message', use: 'Passer de la phrase aux trois mots qui tiennent à dix mètres.' },
-        { title: 'Choisir la grille', use: 'Décrire la composition avec des mots que le générateur suit.' },
-        { title: 'Marier deux encres', use: 'Prévoir la couleur qui naît où elles se recouvrent.' },
-        { title: 'Préparer le tirage', use: 'Demander fond perdu, repères et surimpression à bon escient.' },
+    audience: {
+      fits: [
+        'Vous annoncez un concert, une fête, une vitrine, et la photographie ne dirait rien.',
+        'Vous imprimez en sérigraphie, en risographie ou chez l’imprimeur du quartier.',
       ],
-      audience: {
-        fits: [
-          'Vous annoncez un concert, une fête, une vitrine, et la photographie ne dirait rien.',
-          'Vous imprimez en sérigraphie, en risographie ou chez l’imprimeur du quartier.',
-        ],
-        doesNotFit: 'Décevant pour une affiche chargée de dates et de partenaires : il faut peu de mots.',
-      },
-      extract: {
-        number: 1,
-        lines: [
-          'Rôle. Vous êtes affichiste et vous payez chaque lettre.',
-          'Annonce. Voici tout ce que l’on voudrait dire : [texte complet de l’annonce].',
-          'Distance. L’affiche sera lue à [distance] par quelqu’un qui marche.',
-          'Coupe. Donnez la version en douze mots, en six, puis en trois.',
-          'Perte. À chaque coupe, dites ce qui disparaît et où le mettre : bas de page, dos, site.',
-          'Dessin. Signalez les lettres rares, les accents et les doubles qui feront l’image.',
-          'Vote. Désignez la plus forte des trois et défendez-la en une phrase.',
-          'Repos. Ne parlez encore ni de couleur ni de police.',
-        ],
-        hiddenCount: 9,
-      },
+      doesNotFit: 'Décevant pour une affiche chargée de dates et de partenaires : il faut peu de mots.',
     },
     reviews: [
       {

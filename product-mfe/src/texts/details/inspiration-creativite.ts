@@ -10,34 +10,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'L’épreuve du déjà-vu', text: 'Savoir en deux minutes si l’angle a déjà été traité.' },
       { title: 'Un mot creusé, « escalier »', text: 'Les cinquante angles obtenus, et les trois retenus.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Étaler', use: 'Vider les dix angles attendus pour ne plus les croiser.' },
-        { title: 'Croiser', use: 'Marier le mot à un métier, un lieu ou un âge éloigné.' },
-        { title: 'Retourner', use: 'Défendre le contraire jusqu’à ce qu’il tienne.' },
-        { title: 'Choisir', use: 'Garder trois angles sur cinquante, et dire pourquoi ceux-là.' },
+    audience: {
+      fits: [
+        'Vous écrivez régulièrement et croyez avoir fait le tour de votre sujet.',
+        'Vous acceptez vingt idées banales avant la première qui étonne.',
       ],
-      audience: {
-        fits: [
-          'Vous écrivez régulièrement et croyez avoir fait le tour de votre sujet.',
-          'Vous acceptez vingt idées banales avant la première qui étonne.',
-        ],
-        doesNotFit: 'Sans intérêt si l’on vous impose déjà le sujet et son traitement.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous êtes un bibliothécaire qui range mal exprès.',
-          'Mot. [le mot de départ]',
-          'Rayons. Tirez cinq métiers, cinq lieux et cinq âges sans rapport avec lui.',
-          'Mariage. Pour chaque tirage : que ferait cette personne de ce mot, un mardi ?',
-          'Concret. Une scène, un objet ou une facture ; jamais une notion.',
-          'Reste. Notez l’angle en neuf mots, verbe compris.',
-          'Tri. Barrez ceux que j’aurais pu trouver sous la douche.',
-          'Suite. Demandez-moi lequel me gêne : c’est souvent le bon.',
-        ],
-        hiddenCount: 8,
-      },
+      doesNotFit: 'Sans intérêt si l’on vous impose déjà le sujet et son traitement.',
     },
     reviews: [
       {
@@ -59,6 +37,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Je tiens un blog de couture depuis neuf ans et je croyais avoir tout dit. Voilà de quoi finir l’année.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Clémence H.',
+        role: 'Journaliste pigiste',
+        rating: 5,
+        text: 'Partie du mot « ascenseur », j’ai vendu deux sujets. Tous deux venaient du bas de la liste, là où l’on n’ose pas aller.',
+        avatar: 'CH',
+      },
+      {
+        name: 'Loïc F.',
+        role: 'Vidéaste',
+        rating: 5,
+        text: 'J’ai donné « perceuse ». Le rayon du contraire m’a soufflé une vidéo entière sur les trous qu’il ne faut pas percer.',
+        avatar: 'LF',
+      },
+      {
+        name: 'Brigitte M.',
+        role: 'Animatrice d’ateliers d’écriture',
+        rating: 4,
+        text: 'Certains angles sont tirés par les cheveux. Ce sont ceux-là que mes participants choisissent, allez comprendre !',
+        avatar: 'BM',
+      },
+    ],
   },
   '19': {
     contents: [
@@ -71,35 +72,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Marques déposées, domaines, sens à l’étranger, conseil à consulter.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le cahier des charges', use: 'Dire ce que le nom doit faire, et les sons que vous refusez.' },
-        { title: 'Les cent noms', use: 'Remplir quatre familles, vingt-cinq pistes chacune.' },
-        { title: 'Le tri', use: 'Écarter par l’oreille, le sens et la disponibilité probable.' },
-        { title: 'Le tournoi', use: 'Opposer seize noms deux à deux, sans changer de règle en route.' },
-        { title: 'La vérification', use: 'Dresser la liste des recherches à mener, et par qui.' },
+    audience: {
+      fits: [
+        'Vous lancez une marque, une association, un produit, et vous êtes plusieurs à décider.',
+        'Vous accepterez de payer une recherche d’antériorité pour les noms retenus.',
       ],
-      audience: {
-        fits: [
-          'Vous lancez une marque, une association, un produit, et vous êtes plusieurs à décider.',
-          'Vous accepterez de payer une recherche d’antériorité pour les noms retenus.',
-        ],
-        doesNotFit: 'Ne garantit aucune disponibilité : seul un professionnel peut vous la confirmer.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous arbitrez un tournoi de seize noms ; vous n’avez pas de favori.',
-          'Liste. [seize noms issus du tri]',
-          'Critères. Cinq, dans cet ordre : [critères du cahier des charges].',
-          'Duel. Deux noms, un critère à la fois ; le premier à trois victoires passe.',
-          'Oreille. Faites-nous dicter chaque nom au téléphone dans une phrase : où l’interlocuteur hésite-t-il ?',
-          'Écart. En cas d’égalité, celui qui s’écrit sans être épelé l’emporte.',
-          'Motif. Une ligne par élimination, sans adjectif.',
-          'Finale. Arrêtez-vous à cinq, les quatre demi-finalistes et un repêché ; c’est à nous de choisir.',
-        ],
-        hiddenCount: 13,
-      },
+      doesNotFit: 'Ne garantit aucune disponibilité : seul un professionnel peut vous la confirmer.',
     },
     reviews: [
       {
@@ -130,35 +108,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'De deux à douze participants', text: 'Ce qui change selon le nombre, et à distance.' },
       { title: 'Le compte rendu', text: 'Trois idées, un responsable et une date pour chacune.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Cadrer', use: 'Écrire la question au tableau, et ce qui n’est pas à discuter.' },
-        { title: 'Produire', use: 'Faire noter chacun pour soi, en silence, avant de parler.' },
-        { title: 'Détourner', use: 'Tirer une contrainte et repartir sur les mêmes idées.' },
-        { title: 'Regrouper', use: 'Réunir les feuillets sans écraser le plus étrange.' },
-        { title: 'Voter', use: 'Sortir avec trois idées, un nom et une date pour chacune.' },
+    audience: {
+      fits: [
+        'Vous animez sans être du métier : chef d’équipe, enseignant, bénévole.',
+        'Vous êtes de deux à douze, dans une pièce, pour quarante minutes.',
       ],
-      audience: {
-        fits: [
-          'Vous animez sans être du métier : chef d’équipe, enseignant, bénévole.',
-          'Vous êtes de deux à douze, dans une pièce, pour quarante minutes.',
-        ],
-        doesNotFit: 'Pas pour un conflit d’équipe : un vote à main levée n’y résoudrait rien.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous animez ; vous lisez les consignes à voix haute et vous tenez la montre.',
-          'Question. « [la question écrite au tableau] », pour [nombre] participants.',
-          'Tirage. Donnez une contrainte parmi dix, sans la commenter.',
-          'Temps. Six minutes : deux chacun pour soi, trois par paires, une pour noter.',
-          'Relance. À la quatrième minute, dites : « et si l’on devait le livrer ce soir ? »',
-          'Blocage. Personne n’écrit ? Demandez d’abord la pire idée.',
-          'Garde. Nul ne juge avant la fin ; rappelez-le d’une phrase neutre.',
-          'Bascule. Terminez par la consigne suivante et son minutage.',
-        ],
-        hiddenCount: 10,
-      },
+      doesNotFit: 'Pas pour un conflit d’équipe : un vote à main levée n’y résoudrait rien.',
     },
     reviews: [
       {
@@ -189,33 +144,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Corser ou adoucir', text: 'Les contraintes qui s’accordent, celles qui se combattent.' },
       { title: 'Huit débuts écrits', text: 'Tous nés du même tirage, aucun ne se ressemble.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Seul', use: 'Tirer une contrainte et écrire douze minutes, sans se relire.' },
-        { title: 'À deux', use: 'Échanger les feuilles à mi-course et finir le texte de l’autre.' },
-        { title: 'En classe', use: 'Distribuer vingt-cinq tirages et lire à voix haute, sans noter.' },
-        { title: 'Au long cours', use: 'Tenir une contrainte pendant un mois, en la corsant chaque semaine.' },
+    audience: {
+      fits: [
+        'Vous animez un atelier, ou vous écrivez seul et souvent devant la page blanche.',
+        'Vous aimez les règles du jeu, y compris pour tricher avec.',
       ],
-      audience: {
-        fits: [
-          'Vous animez un atelier, ou vous écrivez seul et souvent devant la page blanche.',
-          'Vous aimez les règles du jeu, y compris pour tricher avec.',
-        ],
-        doesNotFit: 'Qui veut apprendre à bâtir un roman sera déçu : ici, tout tient en un quart d’heure.',
-      },
-      extract: {
-        number: 1,
-        lines: [
-          'Rôle. Vous tirez au sort ; vous n’écrivez pas une ligne du texte.',
-          'Carnet. Les soixante contraintes : [liste jointe à la fiche].',
-          'Tirage. Une de forme et une de voix ; refusez les paires qui se combattent.',
-          'Énoncé. Deux phrases, un exemple de trois mots, aucune justification.',
-          'Départ. Dites « douze minutes » et taisez-vous jusqu’à mon retour.',
-          'Lecture. À la fin, relevez l’endroit où la contrainte m’a mené ailleurs.',
-          'Réglage. Trop facile, corsez ; trop dur, retirez la plus récente.',
-        ],
-        hiddenCount: 9,
-      },
+      doesNotFit: 'Qui veut apprendre à bâtir un roman sera déçu : ici, tout tient en un quart d’heure.',
     },
     reviews: [
       {

@@ -10,36 +10,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Le chapitre témoin', text: 'Le plan détaillé du premier, celui que l’on montre à un éditeur.' },
       { title: 'L’emploi du temps', text: 'Deux journées découpées, et ce qui peut attendre lundi.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le lecteur', use: 'Choisir une personne précise, et ce qu’elle a déjà essayé.' },
-        { title: 'La promesse', use: 'Écrire ce qu’elle saura faire en refermant le livre.' },
-        { title: 'La matière', use: 'Répondre à quarante questions sur ce que vous savez d’expérience.' },
-        { title: 'Les parties', use: 'Choisir l’ordre de celui qui apprend, non de celui qui sait.' },
-        { title: 'Les chapitres', use: 'Donner à chacun sa question et son premier exemple.' },
-        { title: 'L’épreuve', use: 'Soumettre le plan à un lecteur exigeant avant d’écrire.' },
+    audience: {
+      fits: [
+        'Vous avez un métier ou une passion que l’on vous demande sans cesse d’expliquer.',
+        'Vous visez un livre pratique de cent à deux cents pages.',
       ],
-      audience: {
-        fits: [
-          'Vous avez un métier ou une passion que l’on vous demande sans cesse d’expliquer.',
-          'Vous visez un livre pratique de cent à deux cents pages.',
-        ],
-        doesNotFit: 'Ne sert ni au roman ni aux mémoires : la promesse y tuerait l’histoire.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous êtes un éditeur curieux ; vous m’interrogez pendant deux heures.',
-          'Sujet. [ce que vous savez faire], appris en [nombre] années.',
-          'Cadence. Une question à la fois ; la suivante naît de ma réponse.',
-          'Cas. Demandez toujours un cas réel : qui, où, ce qui a raté.',
-          'Fouille. Si je dis « il suffit de », arrêtez-moi : c’est là que le lecteur se perd.',
-          'Compte. Toutes les dix questions, listez les thèmes touchés et ceux qui restent maigres.',
-          'Mémoire. Gardez mes phrases telles quelles ; elles deviendront le texte.',
-          'Fin. À la quarantième, rendez la matière en tas, sans plan encore.',
-        ],
-        hiddenCount: 16,
-      },
+      doesNotFit: 'Ne sert ni au roman ni aux mémoires : la promesse y tuerait l’histoire.',
     },
     reviews: [
       {
@@ -61,6 +37,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Mon éditrice a demandé d’où venait la table des matières. Chaque chapitre répond à une question, elle n’avait rien à déplacer.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Étienne D.',
+        role: 'Apiculteur',
+        rating: 5,
+        text: 'Mes ruches m’avaient rempli trois carnets de notes. L’interview en a tiré un ordre, et un lecteur : le voisin qui débute.',
+        avatar: 'ÉD',
+      },
+      {
+        name: 'Sabrina T.',
+        role: 'Consultante en recrutement',
+        rating: 5,
+        text: 'Les questions sur la promesse m’ont fait jeter ma première idée dès le samedi. Le plan qui a suivi tient debout.',
+        avatar: 'ST',
+      },
+      {
+        name: 'Olivier P.',
+        role: 'Professeur de guitare',
+        rating: 4,
+        text: 'Avec des enfants, l’emploi du temps est serré : le mien a débordé sur le lundi. Depuis, ma table des matières n’a presque pas bougé.',
+        avatar: 'OP',
+      },
+    ],
   },
   '20': {
     contents: [
@@ -69,34 +68,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Vingt objets en réserve', text: 'Pour les semaines sans inspiration, rangés par humeur.' },
       { title: 'Le tri des sujets', text: 'Ce qui mérite une lettre, ce qui tient en un lien, ce qui attend.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'L’idée', use: 'Retenir ce qui mérite une lettre, et renvoyer le reste en lien.' },
-        { title: 'L’accroche', use: 'Entrer par une scène ou un aveu, en trois phrases.' },
-        { title: 'Le corps', use: 'Dérouler six paragraphes qui vont vers un seul lien.' },
-        { title: 'L’objet', use: 'L’écrire en dernier, quand on sait ce qu’il promet.' },
+    audience: {
+      fits: [
+        'Vous écrivez à des lecteurs qui vous connaissent, chaque semaine ou chaque mois.',
+        'Vous voulez des réponses plutôt qu’un taux d’ouverture.',
       ],
-      audience: {
-        fits: [
-          'Vous écrivez à des lecteurs qui vous connaissent, chaque semaine ou chaque mois.',
-          'Vous voulez des réponses plutôt qu’un taux d’ouverture.',
-        ],
-        doesNotFit: 'Une lettre d’entreprise à rubriques imposées n’y entrera qu’en trichant un peu.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous triez votre courrier au-dessus d’une corbeille.',
-          'Lettre. [texte complet de la lettre]',
-          'Promesse. En une phrase, que saura-t-on après l’avoir lue ?',
-          'Objets. Dix propositions de trois à huit mots, rangées par humeur.',
-          'Vérité. Chacune annonce quelque chose que la lettre contient ; citez le passage.',
-          'Voix. Écrivez comme à une amie : ni majuscules, ni crochets, ni « dernière chance ».',
-          'Paire. Ajoutez aux trois meilleures la ligne d’aperçu, qui complète sans répéter.',
-          'Test. Laquelle ouvririez-vous un lundi à huit heures, et laquelle le samedi ?',
-        ],
-        hiddenCount: 8,
-      },
+      doesNotFit: 'Une lettre d’entreprise à rubriques imposées n’y entrera qu’en trichant un peu.',
     },
     reviews: [
       {
@@ -127,35 +104,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Relances et silences', text: 'Sept façons de creuser sans couper la parole.' },
       { title: 'Après l’enregistrement', text: 'Titre, chapitres et résumé de l’épisode.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'L’invité', use: 'Relever ce qu’il a déjà raconté dix fois, pour ne pas le redemander.' },
-        { title: 'Le fil', use: 'Choisir trois actes et la question qui relie le premier au dernier.' },
-        { title: 'Les questions', use: 'En écrire vingt qu’on ne lui a pas posées.' },
-        { title: 'Les relances', use: 'Creuser un silence sans couper la parole.' },
-        { title: 'La présentation', use: 'Ouvrir l’épisode en quarante secondes, sans dérouler son CV.' },
+    audience: {
+      fits: [
+        'Vous menez des entretiens à deux voix, de trente à soixante minutes.',
+        'Vous préparez l’épisode seul, et vous le montez vous-même.',
       ],
-      audience: {
-        fits: [
-          'Vous menez des entretiens à deux voix, de trente à soixante minutes.',
-          'Vous préparez l’épisode seul, et vous le montez vous-même.',
-        ],
-        doesNotFit: 'Pour une table ronde, le minutage est à refaire : tout est pensé pour un seul invité.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous êtes en régie ; vous me soufflez une relance, jamais une question neuve.',
-          'Extrait. Ce que l’invité vient de dire : [trois phrases entendues].',
-          'Mot. Repérez celui sur lequel sa voix a changé, ou qu’il a employé deux fois.',
-          'Silence. Proposez d’abord de ne rien dire : combien de secondes ?',
-          'Écho. Reprenez ce mot seul, avec un point d’interrogation.',
-          'Détail. Demandez l’heure, le lieu ou la main droite : ce qui se voit.',
-          'Retour. Si la réponse esquive, revenez par [un sujet abordé plus tôt].',
-          'Mesure. Sept mots par relance, au plus.',
-        ],
-        hiddenCount: 11,
-      },
+      doesNotFit: 'Pour une table ronde, le minutage est à refaire : tout est pensé pour un seul invité.',
     },
     reviews: [
       {
@@ -186,36 +140,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Garder votre voix', text: 'Un texte de vous pour modèle, et la liste de vos interdits.' },
       { title: 'La dernière coupe', text: 'Repérer les cent mots dont l’histoire se passe.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le désir', use: 'Donner à un personnage une chose à vouloir avant ce soir.' },
-        { title: 'L’obstacle', use: 'Choisir qui ou quoi s’y oppose, et pour une bonne raison.' },
-        { title: 'Les scènes', use: 'Poser le but et la sortie de chacune, et ce qu’elle laisse dans l’ombre.' },
-        { title: 'Les virages', use: 'Trancher entre trois suites chaque fois que l’histoire bifurque.' },
-        { title: 'La fin', use: 'Préparer la dernière image dès la deuxième scène.' },
-        { title: 'Les coupes', use: 'Retirer les cent mots qui ne manqueront à personne.' },
+    audience: {
+      fits: [
+        'Vous écrivez pour un concours, une revue ou le plaisir, et tenez à signer.',
+        'Vous savez dire non à une proposition, même bonne.',
       ],
-      audience: {
-        fits: [
-          'Vous écrivez pour un concours, une revue ou le plaisir, et tenez à signer.',
-          'Vous savez dire non à une proposition, même bonne.',
-        ],
-        doesNotFit: 'Si vous voulez une nouvelle toute faite, ne l’achetez pas : cette fiche vous fera travailler.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous êtes un lecteur qui a posé le livre au mauvais moment.',
-          'Scène. Voici celle que je viens d’écrire : [votre scène].',
-          'Désir. [personnage] veut toujours [désir] ; dites si la scène l’en a rapproché.',
-          'Suites. Proposez-en trois, en deux phrases : la logique, l’oblique, celle qui coûte.',
-          'Prix. Pour chacune, ce que [personnage] y perd pour de bon.',
-          'Voix. N’écrivez pas la scène : je ne veux que des chemins.',
-          'Refus. Si je les écarte toutes, demandez ce que j’ai senti venir et suivez cela.',
-          'Mémoire. Tenez la liste de ce que le lecteur sait et de ce qu’il croit.',
-        ],
-        hiddenCount: 13,
-      },
+      doesNotFit: 'Si vous voulez une nouvelle toute faite, ne l’achetez pas : cette fiche vous fera travailler.',
     },
     reviews: [
       {

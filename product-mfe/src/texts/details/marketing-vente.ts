@@ -14,37 +14,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'L’essai sur cinq lecteurs', text: 'Que leur demander, que ne surtout pas leur expliquer.' },
       { title: 'Les formules interdites', text: 'Fausses urgences et superlatifs, avec ce qu’il vaut mieux écrire.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'L’écoute', use: 'Relever les doutes dans vos messages, vos avis et vos appels perdus.' },
-        { title: 'Le tri', use: 'Ranger chaque objection : prix, temps, confiance, peur de mal choisir.' },
-        { title: 'La promesse', use: 'Écrire un titre que vous pouvez tenir et que le voisin ne peut pas copier.' },
-        { title: 'Les preuves', use: 'Attacher à chaque doute un fait, un nom ou une image.' },
-        { title: 'Le prix', use: 'Le dire tôt, avec ce qu’il comprend et ce qu’il évite de payer.' },
-        { title: 'Les questions', use: 'Bâtir la foire aux questions sur vos appels, non sur l’imagination.' },
-        { title: 'La relecture', use: 'Faire lire la page à cinq personnes et compter les retours en arrière.' },
+    audience: {
+      fits: [
+        'Vous vendez déjà, et l’on vous pose toujours les mêmes questions avant de payer.',
+        'Vous avez de quoi prouver : avis, photographies, chiffres, clients qui acceptent d’être cités.',
       ],
-      audience: {
-        fits: [
-          'Vous vendez déjà, et l’on vous pose toujours les mêmes questions avant de payer.',
-          'Vous avez de quoi prouver : avis, photographies, chiffres, clients qui acceptent d’être cités.',
-        ],
-        doesNotFit: 'Trop tôt pour vous si personne n’a encore acheté : il n’y aurait aucun doute à recueillir.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous avez vendu [type d’offre] au comptoir pendant dix ans.',
-          'Matière. Voici les doutes relevés, un par ligne, avec leur source : [liste].',
-          'Classement. Rangez-les sous quatre titres : le prix, le temps, la confiance, la peur de mal choisir.',
-          'Fusion. Réunissez ceux qui disent la même chose, en gardant la phrase la plus crue.',
-          'Poids. Notez de 1 à 3 : 3 bloque l’achat, 2 le retarde, 1 se dit par politesse.',
-          'Trou. Signalez un titre resté vide et deux endroits où chercher ce qui y manque.',
-          'Sortie. Un tableau : doute, source, poids, preuve que je possède ou non.',
-          'Limite. N’inventez aucune objection, même plausible.',
-        ],
-        hiddenCount: 16,
-      },
+      doesNotFit: 'Trop tôt pour vous si personne n’a encore acheté : il n’y aurait aucun doute à recueillir.',
     },
     reviews: [
       {
@@ -66,6 +41,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Solide sur une offre déjà connue. Pour mon tout premier service, je n’avais aucune objection à recueillir et j’ai dû en imaginer.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Solène P.',
+        role: 'Formatrice en couture',
+        rating: 5,
+        text: 'Onze doutes relevés dans mes échanges, onze réponses sur la page. On ne me demande plus si le niveau débutant suffit.',
+        avatar: 'SP',
+      },
+      {
+        name: 'Hugo M.',
+        role: 'Rédacteur publicitaire',
+        rating: 5,
+        text: 'Je connaissais la méthode, pas cette rigueur : chaque promesse réclame sa preuve, et le prompt n’avance pas sans elle.',
+        avatar: 'HM',
+      },
+      {
+        name: 'Carine V.',
+        role: 'Coach sportive',
+        rating: 4,
+        text: 'Le prompt veut des doutes écrits, mes clientes les disent au vestiaire. Je les ai notés, et la page leur ressemble enfin.',
+        avatar: 'CV',
+      },
+    ],
   },
   '12': {
     contents: [
@@ -75,35 +73,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'La règle d’arrêt', text: 'Qui sort de la séquence, et à quel moment.' },
       { title: 'La séquence d’une torréfactrice', text: 'Les cinq messages tels qu’ils partent, objets compris.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'La bienvenue', use: 'Tenir la promesse de l’inscription dès la première ligne.' },
-        { title: 'La preuve', use: 'Montrer le résultat d’un client, avec ses limites.' },
-        { title: 'L’histoire', use: 'Raconter en deux cents mots pourquoi vous faites ce métier.' },
-        { title: 'L’offre', use: 'Proposer l’achat en une phrase, une seule fois, sans compte à rebours.' },
-        { title: 'La dernière question', use: 'Apprendre pourquoi l’on n’a pas acheté, et laisser partir.' },
+    audience: {
+      fits: [
+        'Votre liste grandit, et rien ne l’accueille qu’un message automatique.',
+        'Votre outil d’envoi sait programmer des e-mails à jours fixes.',
       ],
-      audience: {
-        fits: [
-          'Votre liste grandit, et rien ne l’accueille qu’un message automatique.',
-          'Votre outil d’envoi sait programmer des e-mails à jours fixes.',
-        ],
-        doesNotFit: 'À éviter si vous achetez des adresses : la séquence suppose des gens qui ont demandé à vous lire.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous écrivez à la place de [prénom], qui n’aime pas vendre.',
-          'Lecteur. Inscrit depuis neuf jours, il a reçu la bienvenue, la preuve et l’histoire.',
-          'Offre. [ce que vous vendez], à [prix], pour [la situation où cela sert].',
-          'Ouverture. Rappelez en une ligne pourquoi cette personne s’est inscrite.',
-          'Corps. Trois phrases : ce que c’est, pour qui, ce qui arrive le lendemain de l’achat.',
-          'Demande. Une phrase avec le verbe prendre, réserver ou commander, puis le lien.',
-          'Silence. Rien après le lien, sinon la signature : ni relance, ni post-scriptum.',
-          'Objets. Proposez-en dix, de trois à sept mots, du plus sobre au plus joueur.',
-        ],
-        hiddenCount: 10,
-      },
+      doesNotFit: 'À éviter si vous achetez des adresses : la séquence suppose des gens qui ont demandé à vous lire.',
     },
     reviews: [
       {
@@ -125,6 +100,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'J’avais peur du ton commercial. Rien de tel : le quatrième e-mail propose l’achat en une phrase, puis il se tait.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Lisa V.',
+        role: 'Torréfactrice',
+        rating: 5,
+        text: 'La règle d’arrêt est fine : qui commande sort de la séquence. Plus personne ne reçoit une offre pour un café déjà acheté.',
+        avatar: 'LV',
+      },
+      {
+        name: 'Romain Q.',
+        role: 'Responsable marketing',
+        rating: 5,
+        text: 'Le délai entre deux envois est justifié à chaque fois. J’ai enfin de quoi répondre à ceux qui veulent tout envoyer le lundi.',
+        avatar: 'RQ',
+      },
+      {
+        name: 'Agathe N.',
+        role: 'Naturopathe',
+        rating: 4,
+        text: 'J’ai raccourci le deuxième e-mail. Pour le reste, mes inscrits savent enfin qui je suis avant de voir un prix.',
+        avatar: 'AN',
+      },
+    ],
   },
   '22': {
     contents: [
@@ -137,35 +135,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Le chiffrage d’un bénéfice', text: 'Heures, euros ou erreurs évitées, sans arrondi flatteur.' },
       { title: 'Un appel joué en entier', text: 'Un cabinet de paie face à un dirigeant pressé, avec nos notes.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le client', use: 'Réunir en dix lignes ce que vous savez déjà, et ce qui reste à vérifier.' },
-        { title: 'Les questions', use: 'En préparer sept, ouvertes, auxquelles on ne peut pas répondre par oui.' },
-        { title: 'Les bénéfices', use: 'Chiffrer trois effets pour ce client-là, calcul à l’appui.' },
-        { title: 'Les refus', use: 'Entendre ce que cache un « non » avant d’y répondre.' },
-        { title: 'La conclusion', use: 'Proposer une suite datée, ou reconnaître qu’il n’y en a pas.' },
-        { title: 'Le compte rendu', use: 'Écrire ce qui a été dit, promis et laissé en suspens.' },
+    audience: {
+      fits: [
+        'Vous appelez vous-même vos clients, sans script imposé par un centre d’appels.',
+        'Vous vendez quelque chose dont l’effet se compte en heures, en euros ou en erreurs.',
       ],
-      audience: {
-        fits: [
-          'Vous appelez vous-même vos clients, sans script imposé par un centre d’appels.',
-          'Vous vendez quelque chose dont l’effet se compte en heures, en euros ou en erreurs.',
-        ],
-        doesNotFit: 'Peu adapté à la prospection en masse : chaque appel demande dix minutes de préparation.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous jouez [fonction du client] chez [entreprise], courtois et pressé.',
-          'Offre. Je vous propose [prestation] à [montant].',
-          'Jeu. Opposez-moi un refus à la fois, avec vos mots, et attendez ma réplique.',
-          'Sens. Dites ensuite ce que ce refus cachait : budget, calendrier, risque, autorité.',
-          'Note. Ma réplique a-t-elle traité le refus, ou ce qu’il cachait ?',
-          'Reprise. Montrez une réponse plus courte que la mienne, sans remise ni flatterie.',
-          'Montée. Au troisième échange, invoquez [concurrent] ; au cinquième, taisez-vous.',
-        ],
-        hiddenCount: 15,
-      },
+      doesNotFit: 'Peu adapté à la prospection en masse : chaque appel demande dix minutes de préparation.',
     },
     reviews: [
       {
@@ -196,34 +171,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'L’essai en dix conversations', text: 'Comment glisser la phrase, et noter ce qu’on vous en redit.' },
       { title: 'Trois parcours expliqués', text: 'Un cabinet d’ostéopathie, une brasserie, un éditeur de logiciel.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le marché', use: 'Nommer la catégorie où l’on vous range, puis celle où vous gagneriez.' },
-        { title: 'Le client', use: 'Décrire une personne réelle à l’instant où elle cherche.' },
-        { title: 'Le rival', use: 'Comprendre pourquoi l’on choisit l’autre, ou de ne rien changer.' },
-        { title: 'La preuve', use: 'Retenir le fait que personne d’autre ne peut signer.' },
-        { title: 'La phrase', use: 'Écrire, éprouver et couper jusqu’à ce qu’elle se répète sans effort.' },
+    audience: {
+      fits: [
+        'Vous exercez depuis un an au moins, avec des clients que vous pouvez interroger.',
+        'On vous confond souvent avec d’autres, et cela vous coûte des devis.',
       ],
-      audience: {
-        fits: [
-          'Vous exercez depuis un an au moins, avec des clients que vous pouvez interroger.',
-          'On vous confond souvent avec d’autres, et cela vous coûte des devis.',
-        ],
-        doesNotFit: 'Ce n’est pas une fabrique de slogans : la phrase sert à être compris, pas à orner une affiche.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous avez hésité entre [votre entreprise] et [rival], puis choisi le rival.',
-          'Récit. Racontez ce choix à la première personne, en dix lignes, sans me ménager.',
-          'Raison. Donnez le vrai motif en premier, même s’il n’a rien à voir avec la qualité.',
-          'Moment. Quel jour, quel écran, quelle personne à côté de vous ?',
-          'Inaction. Reprenez le récit en choisissant cette fois de ne rien changer.',
-          'Bascule. Quel fait, vérifiable avant l’achat, vous aurait fait changer d’avis ?',
-          'Doute. Marquez d’un astérisque tout ce que vous supposez à mon sujet.',
-        ],
-        hiddenCount: 14,
-      },
+      doesNotFit: 'Ce n’est pas une fabrique de slogans : la phrase sert à être compris, pas à orner une affiche.',
     },
     reviews: [
       {

@@ -30,34 +30,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Python, TypeScript, Java, Go, PHP, C# : ce qu’il faut faire vérifier en premier.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Saisir l’intention', use: 'Redire ce que le code prétend faire avant de le juger.' },
-        { title: 'Lire ligne à ligne', use: 'Noter chaque soupçon, son numéro et la valeur qui le déclenche.' },
-        { title: 'Trier par gravité', use: 'Répartir les remarques en trois bacs : défaut, risque, goût.' },
-        { title: 'Corriger avec un test', use: 'Proposer un diff minimal et le test qui échouait avant lui.' },
+    audience: {
+      fits: [
+        'Vous travaillez seul, ou votre relecteur est en congé.',
+        'Vous soumettez moins de quatre cents lignes à la fois, avec leur contexte.',
       ],
-      audience: {
-        fits: [
-          'Vous travaillez seul, ou votre relecteur est en congé.',
-          'Vous soumettez moins de quatre cents lignes à la fois, avec leur contexte.',
-        ],
-        doesNotFit: 'N’attendez pas un audit de sécurité : un défaut trouvé ne prouve pas qu’il n’en reste plus.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous classez des remarques de revue ; vous n’en ajoutez aucune.',
-          'Remarques. [liste numérotée issue du deuxième prompt]',
-          'Défaut. Une entrée valide donne un résultat faux : citez l’entrée, l’attendu, l’obtenu.',
-          'Risque. Juste aujourd’hui, faux après un changement plausible : nommez ce changement.',
-          'Goût. Le programme serait identique à l’exécution ; dites-le sans insister.',
-          'Doute. Entre deux bacs, choisissez le moins grave et expliquez ce qui trancherait.',
-          'Tri. Dans chaque bac, du plus coûteux au moins coûteux à laisser en l’état.',
-          'Fin. Un bac vide s’écrit « rien à signaler », sans compliment pour compenser.',
-        ],
-        hiddenCount: 13,
-      },
+      doesNotFit: 'N’attendez pas un audit de sécurité : un défaut trouvé ne prouve pas qu’il n’en reste plus.',
     },
     reviews: [
       {
@@ -77,6 +55,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 4,
         text: 'Je maintiens du PHP de 2011 : ton sec, constats justes. Au-delà de 400 lignes, les numéros se décalent. Découpez par classe et tout rentre dans l’ordre.',
         date: '09/03/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Farid H.',
+        role: 'Développeur back-end',
+        rating: 5,
+        text: 'Mon « défaut » n’était qu’un goût personnel. Deux lignes plus bas, il a trouvé une vraie fuite de connexions. Vexant, donc utile.',
+        avatar: 'FH',
+      },
+      {
+        name: 'Lucie E.',
+        role: 'Responsable technique',
+        rating: 5,
+        text: 'Les débutants de l’équipe font cette revue avant la mienne. Je ne commente presque plus que l’architecture.',
+        avatar: 'LE',
+      },
+      {
+        name: 'Sami O.',
+        role: 'Développeur indépendant',
+        rating: 4,
+        text: 'Sévère et bien argumenté. Il ignore vos conventions tant que vous ne les donnez pas ; une fois collées, plus une remarque hors sujet.',
+        avatar: 'SO',
       },
     ],
   },
@@ -107,35 +108,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Cause, durée, remède, garde-fou : le texte à joindre au ticket avant de le fermer.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Décrire le symptôme', use: 'Remplir huit champs en trois minutes, sans nommer de coupable.' },
-        { title: 'Resserrer', use: 'Poser la question qui élimine la moitié des pistes.' },
-        { title: 'Prouver par un test', use: 'Écrire l’échec reproductible avant tout correctif.' },
-        { title: 'Corriger', use: 'Changer le moins de lignes possible, et dire pourquoi cela suffit.' },
-        { title: 'Empêcher le retour', use: 'Ajouter le garde-fou et fermer le ticket proprement.' },
+    audience: {
+      fits: [
+        'Vous voulez apprendre à chercher, pas seulement à réparer.',
+        'Vous avez un bogue qui se reproduit, même rarement, et le code sous la main.',
       ],
-      audience: {
-        fits: [
-          'Vous voulez apprendre à chercher, pas seulement à réparer.',
-          'Vous avez un bogue qui se reproduit, même rarement, et le code sous la main.',
-        ],
-        doesNotFit: 'Peu efficace sur un plantage tout à fait aléatoire, que rien ne permet de rejouer.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous êtes un enquêteur qui n’a pas le droit de proposer de correctif.',
-          'Symptôme. [les huit champs de la fiche]',
-          'Suspects. Listez au plus six causes possibles, avec un indice pour et un contre.',
-          'Question. Posez-en une seule, dont la réponse élimine la moitié de la liste.',
-          'Coût. Préférez ce que je peux vérifier en moins de deux minutes.',
-          'Suite. Après ma réponse, réaffichez la liste, rayez, puis posez la suivante.',
-          'Honnêteté. Si ma réponse contredit un indice, dites lequel était mauvais.',
-          'Arrêt. À un suspect restant, demandez le test qui le confondrait.',
-        ],
-        hiddenCount: 14,
-      },
+      doesNotFit: 'Peu efficace sur un plantage tout à fait aléatoire, que rien ne permet de rejouer.',
     },
     reviews: [
       {
@@ -155,6 +133,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         text: 'Une sauvegarde qui sautait la nuit du changement d’heure. La question du fuseau est venue en quatrième. Vingt minutes, contre deux jours l’an passé pour le même genre de panne sur mes serveurs.',
         date: '31/03/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Kévin M.',
+        role: 'Développeur front-end',
+        rating: 5,
+        text: 'Trois questions, et la cause était un cache jamais vidé. Le test qui échoue existait avant que j’ouvre le débogueur.',
+        avatar: 'KM',
+      },
+      {
+        name: 'Audrey W.',
+        role: 'Ingénieure logiciel',
+        rating: 5,
+        text: 'Deux lignes de correctif, aucune refonte déguisée. La suite de questions nourrit aussi nos comptes rendus d’incident.',
+        avatar: 'AW',
+      },
+      {
+        name: 'Pascal J.',
+        role: 'Administrateur systèmes',
+        rating: 4,
+        text: 'Répondre à tout en pleine panne, c’est long à deux heures du matin. Sur notre file d’attente bloquée, il a pourtant visé juste.',
+        avatar: 'PJ',
       },
     ],
   },
@@ -182,35 +183,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       },
       { title: 'Contre-calcul', text: 'Une seconde requête, bâtie autrement, qui doit tomber sur le même nombre.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Décrire les tables', use: 'Extraire le schéma sans sortir une seule donnée.' },
-        { title: 'Écrire la requête', use: 'Passer de la phrase au SQL, clause après clause.' },
-        { title: 'Lire le plan', use: 'Traduire EXPLAIN et pointer l’étape la plus chère.' },
-        { title: 'Choisir l’index', use: 'Peser ce que la lecture gagne et ce que l’écriture perd.' },
-        { title: 'Recompter', use: 'Vérifier le total par un second chemin.' },
+    audience: {
+      fits: [
+        'Vous interrogez une base PostgreSQL, MySQL ou SQLite pour votre métier.',
+        'Vous lisez le SQL, mais l’écrire vous ralentit.',
       ],
-      audience: {
-        fits: [
-          'Vous interrogez une base PostgreSQL, MySQL ou SQLite pour votre métier.',
-          'Vous lisez le SQL, mais l’écrire vous ralentit.',
-        ],
-        doesNotFit: 'Sous Oracle ou SQL Server, le relevé de schéma reste à adapter par vos soins.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous écrivez du [moteur et version] pour quelqu’un qui devra le défendre en réunion.',
-          'Tables. [schéma relevé par le premier prompt]',
-          'Demande. « [la question en français] »',
-          'Sens. Donnez d’abord les deux lectures possibles de ma question, et choisissez avec moi.',
-          'Requête. Une clause par ligne, un commentaire par jointure.',
-          'Bornes. Dites si les dates de début et de fin sont comprises, et dans quel fuseau.',
-          'Encadré. Sous « non compté », listez nuls, doublons et lignes sans correspondance.',
-          'Essai. Ajoutez la même requête limitée à [un cas connu], dont je connais le total.',
-        ],
-        hiddenCount: 12,
-      },
+      doesNotFit: 'Sous Oracle ou SQL Server, le relevé de schéma reste à adapter par vos soins.',
     },
     reviews: [
       {
@@ -256,35 +234,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Qui relit quoi, à quel événement du dépôt, et quand supprimer une page morte.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'L’inventaire', use: 'Relever scripts, dossiers et variables, en masquant les secrets.' },
-        { title: 'La vue d’ensemble', use: 'Expliquer en une page à quoi sert chaque partie, et ce qui n’existe pas.' },
-        { title: 'Les premiers pas', use: 'Mener un nouveau venu jusqu’à sa première ligne changée.' },
-        { title: 'Les pièges connus', use: 'Recueillir ce que seuls les anciens savent.' },
-        { title: 'Le plan de mise à jour', use: 'Décider qui relit quoi, quand, et ce que l’on supprime.' },
+    audience: {
+      fits: [
+        'Vous accueillez bientôt quelqu’un, ou quelqu’un s’en va avec ce qu’il sait.',
+        'Votre dépôt tient dans une tête : quelques services, pas une plateforme entière.',
       ],
-      audience: {
-        fits: [
-          'Vous accueillez bientôt quelqu’un, ou quelqu’un s’en va avec ce qu’il sait.',
-          'Votre dépôt tient dans une tête : quelques services, pas une plateforme entière.',
-        ],
-        doesNotFit: 'Inutile pour une référence d’API : un générateur la tire mieux du code.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous interrogez [prénom], qui connaît ce dépôt depuis [durée] et part dans [délai].',
-          'Méthode. Douze questions, une à la fois ; reformulez la réponse en une ligne avant la suivante.',
-          'Peur. Quel fichier n’ouvrez-vous jamais un vendredi ?',
-          'Panne. Laquelle vous a pris plus d’une journée, et qu’aurait-il fallu lire ce matin-là ?',
-          'Rite. Que faites-vous toujours à la main sans que rien ne le dise ?',
-          'Faux. Quel nom de variable ne veut plus dire ce qu’il dit ?',
-          'Trace. Pour chaque réponse, notez le chemin du fichier et le signe qui annonce le piège.',
-          'Limite. Aucune explication de code : seulement ce que le code ne montre pas.',
-        ],
-        hiddenCount: 11,
-      },
+      doesNotFit: 'Inutile pour une référence d’API : un générateur la tire mieux du code.',
     },
     reviews: [
       {

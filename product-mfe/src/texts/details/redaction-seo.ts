@@ -30,36 +30,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: '« Détartrer une chaudière » : les réponses données à chaque étape et le texte final.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'L’intention', use: 'Comprendre, d’après la page de résultats, ce que le lecteur veut obtenir.' },
-        { title: 'L’angle', use: 'Choisir ce que vous direz et que les dix premiers ne disent pas.' },
-        { title: 'Le plan', use: 'Donner à chaque intertitre sa question, sa réponse et sa preuve.' },
-        { title: 'La rédaction', use: 'Écrire partie par partie, après accord sur le plan.' },
-        { title: 'La relecture', use: 'Couper les redites, vérifier les faits, rendre au texte le ton du métier.' },
-        { title: 'Le maillage', use: 'Relier l’article à vos pages, par des ancres qui disent où elles mènent.' },
+    audience: {
+      fits: [
+        'Vous connaissez votre métier mieux que vos concurrents, et voulez que cela se lise.',
+        'Vous publiez peu, un ou deux articles par mois, et tenez à chacun.',
       ],
-      audience: {
-        fits: [
-          'Vous connaissez votre métier mieux que vos concurrents, et voulez que cela se lise.',
-          'Vous publiez peu, un ou deux articles par mois, et tenez à chacun.',
-        ],
-        doesNotFit: 'Pas fait pour produire cinquante articles par semaine : chaque étape attend votre avis.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous êtes rédactrice en chef d’un site sur [secteur].',
-          'Contexte. Le lecteur cherche « [requête] » et veut repartir avec une décision.',
-          'Tâche. Proposez six parties, chacune avec la question du lecteur, votre réponse en une phrase et la preuve.',
-          'Contrainte. Aucune partie ne commence par une définition.',
-          'Matière. Placez, là où elle sert, la réponse que je vous ai donnée : [votre cas de terrain].',
-          'Ordre. La réponse courte d’abord ; les nuances ensuite, pour qui veut rester.',
-          'Manque. Sans preuve, écrivez « à fournir » et la question à me poser.',
-          'Arrêt. N’écrivez aucun paragraphe avant que j’aie dit « plan accepté ».',
-        ],
-        hiddenCount: 18,
-      },
+      doesNotFit: 'Pas fait pour produire cinquante articles par semaine : chaque étape attend votre avis.',
     },
     reviews: [
       {
@@ -79,6 +55,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 5,
         text: 'Aucune notion de SEO au départ : je suis herboriste. Un dimanche entier pour mon article sur la mélisse, mais il se lit comme si je parlais au comptoir.',
         date: '02/03/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Delphine A.',
+        role: 'Rédactrice indépendante',
+        rating: 5,
+        text: 'Un article me prend une journée au lieu de deux, et le maillage interne n’est plus bâclé le vendredi soir.',
+        avatar: 'DA',
+      },
+      {
+        name: 'Karim S.',
+        role: 'Responsable éditorial',
+        rating: 5,
+        text: 'Trois questions sur notre métier, et l’article cite enfin nos propres chantiers plutôt que des généralités lues partout.',
+        avatar: 'KS',
+      },
+      {
+        name: 'Odile T.',
+        role: 'Blogueuse voyage',
+        rating: 4,
+        text: 'Six étapes, cela me semblait beaucoup. J’en saute parfois une, jamais celle du plan : mes lecteurs vont enfin jusqu’au bout.',
+        avatar: 'OT',
       },
     ],
   },
@@ -102,38 +101,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       },
       { title: 'Rien d’inventé', text: 'Une mesure manque ? La fiche affiche « à compléter » au lieu de la supposer.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Les questions d’usage', use: 'Trouver ce que l’acheteur fera de l’objet le premier jour.' },
-        { title: 'Le texte', use: 'Décrire l’usage en quatre-vingts mots, puis la matière.' },
-        { title: 'Les caractéristiques', use: 'Mettre en ordre mesures, entretien et garanties, sans rien supposer.' },
-        { title: 'Le titre et la balise', use: 'Écrire le nom que l’on cherche et la phrase que Google montre.' },
-        {
-          title: 'La chasse aux doublons',
-          use: 'Comparer les fiches d’un lot et reprendre celles qui se ressemblent.',
-        },
+    audience: {
+      fits: [
+        'Vous tenez une boutique en ligne, de vingt à plusieurs centaines de références.',
+        'Votre tableau de produits existe, même incomplet.',
       ],
-      audience: {
-        fits: [
-          'Vous tenez une boutique en ligne, de vingt à plusieurs centaines de références.',
-          'Votre tableau de produits existe, même incomplet.',
-        ],
-        doesNotFit: 'Pour des objets uniques, œuvres ou antiquités, mieux vaut écrire chaque notice à la main.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous vendez [rayon] depuis longtemps et vous avez l’objet en main.',
-          'Données. Ligne du tableau : [les dix colonnes de la référence].',
-          'Ouverture. Commencez par [une des huit façons], jamais par le nom de la marque.',
-          'Usage. Deux phrases sur le moment où l’on s’en sert et le geste que l’on fait.',
-          'Matière. Une phrase ; un seul terme technique, expliqué par son effet.',
-          'Limite. Dites à qui l’objet ne conviendra pas.',
-          'Vide. Une colonne non remplie donne « à compléter », jamais une estimation.',
-          'Mesure. Quatre-vingts mots, sans superlatif ni point d’exclamation.',
-        ],
-        hiddenCount: 13,
-      },
+      doesNotFit: 'Pour des objets uniques, œuvres ou antiquités, mieux vaut écrire chaque notice à la main.',
     },
     reviews: [
       {
@@ -153,6 +126,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         rating: 4,
         text: 'Tenez votre tableau proprement : j’avais inversé deux colonnes, et mon côtes-du-rhône à 14 degrés se gardait quatorze ans. À part ça, ma cave en ligne n’a jamais été aussi bien décrite.',
         date: '19/01/2026',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Charlotte I.',
+        role: 'Responsable e-commerce',
+        rating: 5,
+        text: 'Soixante théières, et pas deux fiches qui commencent pareil. L’usage d’abord : le reste trouve sa place tout seul.',
+        avatar: 'CI',
+      },
+      {
+        name: 'Denis F.',
+        role: 'Papetier',
+        rating: 5,
+        text: 'Les caractéristiques suivent l’ordre où mes clients les demandent au comptoir. Même un cahier à grands carreaux donne envie.',
+        avatar: 'DF',
+      },
+      {
+        name: 'Aurore L.',
+        role: 'Gérante d’une boutique de laine',
+        rating: 4,
+        text: 'Avancer par petits lots demande de la méthode. En trois matinées, chaque pelote avait son usage : layette, châle, chaussettes.',
+        avatar: 'AL',
       },
     ],
   },
@@ -179,34 +175,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'L’annonce d’une hausse de tarif, réécrite dans les trois registres pour comparer.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Relever votre façon de parler', use: 'Tirer de trois textes vos mots, votre rythme et vos refus.' },
-        { title: 'Le registre sobre', use: 'Dire autant avec moins, pour l’écrit officiel et l’annonce délicate.' },
-        { title: 'Le registre chaleureux', use: 'Rapprocher sans familiarité, pour remercier, inviter ou consoler.' },
-        { title: 'Le registre direct', use: 'Aller au fait en quatre lignes, pour demander, refuser ou trancher.' },
+    audience: {
+      fits: [
+        'Vous écrivez correctement, mais vos messages sonnent trop froids ou trop longs.',
+        'Vous signez pour une équipe et souhaitez que l’on vous reconnaisse.',
       ],
-      audience: {
-        fits: [
-          'Vous écrivez correctement, mais vos messages sonnent trop froids ou trop longs.',
-          'Vous signez pour une équipe et souhaitez que l’on vous reconnaisse.',
-        ],
-        doesNotFit: 'N’y venez pas pour l’orthographe : un correcteur fera mieux, et plus vite.',
-      },
-      extract: {
-        number: 4,
-        lines: [
-          'Rôle. Vous réécrivez mon texte dans le registre direct, sans me rendre cassant.',
-          'Texte. [votre brouillon]',
-          'Empreinte. Respectez ma façon de parler : [relevé du premier prompt].',
-          'Verrou. Noms, chiffres, dates et promesses restent tels quels ; listez-les avant de commencer.',
-          'Début. La demande ou la décision occupe la première phrase.',
-          'Coupe. Retirez les excuses préventives, les « juste » et les « n’hésitez pas ».',
-          'Égard. Gardez une marque de politesse, une seule, là où elle compte.',
-          'Preuve. Montrez avant et après, phrase par phrase, avec la raison de chaque retouche.',
-        ],
-        hiddenCount: 8,
-      },
+      doesNotFit: 'N’y venez pas pour l’orthographe : un correcteur fera mieux, et plus vite.',
     },
     reviews: [
       {
@@ -253,35 +227,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Positions, clics et date de chaque retouche, pour savoir laquelle a servi.',
       },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le titre', use: 'Vérifier qu’il parle du lecteur, et non de vous.' },
-        { title: 'L’intention', use: 'Comparer ce que la page offre à ce que l’on vient y chercher.' },
-        { title: 'La structure', use: 'Lire les seuls intertitres et voir si l’on comprend.' },
-        { title: 'Les liens', use: 'Trouver les pages qui devraient mener ici, et celles où l’on s’égare.' },
-        { title: 'Le classement des corrections', use: 'Ranger les retouches par effort et par effet attendu.' },
+    audience: {
+      fits: [
+        'Vous avez une page utile qui reçoit peu de visites, ou de moins en moins.',
+        'La Search Console vous est ouverte, même si vous n’y êtes jamais entré.',
       ],
-      audience: {
-        fits: [
-          'Vous avez une page utile qui reçoit peu de visites, ou de moins en moins.',
-          'La Search Console vous est ouverte, même si vous n’y êtes jamais entré.',
-        ],
-        doesNotFit: 'D’aucun secours pour un site lent ou mal indexé : cela se règle avec votre développeur.',
-      },
-      extract: {
-        number: 1,
-        lines: [
-          'Rôle. Vous lisez dix résultats de recherche sur un téléphone, debout dans le métro.',
-          'Page. Titre actuel : [titre] ; description : [description] ; adresse : [adresse].',
-          'Requêtes. Les cinq qui amènent ici, avec leurs clics : [copie de la Search Console].',
-          'Test. Pour chaque requête, dites si ce titre donne envie d’ouvrir, et quel mot manque.',
-          'Sujet. De qui parle le titre : du lecteur, de l’objet ou de l’entreprise ?',
-          'Longueur. Signalez le mot où Google risque de couper sur un petit écran.',
-          'Essais. Proposez trois titres, chacun pour une requête différente.',
-          'Choix. Recommandez-en un et dites ce que nous perdons en écartant les deux autres.',
-        ],
-        hiddenCount: 12,
-      },
+      doesNotFit: 'D’aucun secours pour un site lent ou mal indexé : cela se règle avec votre développeur.',
     },
     reviews: [
       {

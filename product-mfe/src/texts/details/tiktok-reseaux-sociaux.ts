@@ -1,5 +1,4 @@
 import type { ProductDetails } from '../types.ts'
-// This file has more than 250 lines and is not split: it only contains the texts of one category, without code.
 
 /** The long texts of the four prompts in 'TikTok & Réseaux Sociaux'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
@@ -14,45 +13,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Un mois rempli de bout en bout', text: 'Celui d’une fleuriste qui tient sa boutique seule.' },
       { title: 'La règle du report', text: 'Quoi publier et quoi jeter quand vous avez pris du retard.' },
     ],
-    fiche: {
-      prompts: [
-        {
-          title: 'Le thème du mois',
-          use: 'Choisir un seul sujet, celui que votre saison et vos clients appellent déjà.',
-        },
-        { title: 'Les piliers', use: 'Répartir trente jours entre quatre familles de vidéos qui ne se répètent pas.' },
-        {
-          title: 'Les accroches',
-          use: 'Écrire la première phrase de chaque jour, sans question creuse ni fausse urgence.',
-        },
-        { title: 'Les plans', use: 'Décrire ce que l’on filme : lieu, geste, durée, ce qui se voit sans le son.' },
-        { title: 'Les légendes', use: 'Compléter la vidéo au lieu de la répéter, et ne demander qu’une seule chose.' },
-        {
-          title: 'Le bilan',
-          use: 'Lire vos chiffres le trentième jour, et décider de ce qui revient le mois suivant.',
-        },
+    audience: {
+      fits: [
+        'Vous tenez un commerce, un atelier ou un cabinet, et vous filmez seul, entre deux clients.',
+        'Vous pouvez bloquer deux heures par mois pour tout préparer d’un coup.',
       ],
-      audience: {
-        fits: [
-          'Vous tenez un commerce, un atelier ou un cabinet, et vous filmez seul, entre deux clients.',
-          'Vous pouvez bloquer deux heures par mois pour tout préparer d’un coup.',
-        ],
-        doesNotFit: 'Inutile si vous publiez au gré de l’actualité : un média s’y sentira vite à l’étroit.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous préparez les vidéos de [votre commerce], suivi par [type de clientèle].',
-          'Contexte. Le thème du mois est [thème] ; les quatre piliers sont [liste des piliers].',
-          'Tâche. Écrivez une accroche par jour, du 1 au 30, à dire face caméra en moins de trois secondes.',
-          'Image. Chaque accroche nomme une chose que l’on voit dans le premier plan.',
-          'Interdit. Pas de question dont la réponse est oui, pas de « vous ne devinerez jamais ».',
-          'Alternance. Constat, aveu, chiffre, geste, désaccord : jamais deux fois de suite la même construction.',
-          'Format. Un tableau : jour, pilier, accroche, premier plan.',
-          'Arrêt. Donnez les dix premiers jours, puis demandez-moi lesquels ne me ressemblent pas.',
-        ],
-        hiddenCount: 13,
-      },
+      doesNotFit: 'Inutile si vous publiez au gré de l’actualité : un média s’y sentira vite à l’étroit.',
     },
     reviews: [
       {
@@ -74,6 +40,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Pensé pour qui publie tous les jours. À trois fois par semaine, j’ai fusionné des thèmes ; la règle du report m’y a aidée.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Maëva D.',
+        role: 'Cordonnière',
+        rating: 5,
+        text: 'Trente vidéos tournées en deux après-midi de fermeture. Le plan du jour tient sur mon téléphone, posé contre la machine à coudre.',
+        avatar: 'MD',
+      },
+      {
+        name: 'Théo B.',
+        role: 'Gestionnaire de communauté',
+        rating: 5,
+        text: 'Le calendrier suit nos vrais temps forts : salon, inventaire, rentrée. Je ne publie plus pour cocher une case.',
+        avatar: 'TB',
+      },
+      {
+        name: 'Nadia K.',
+        role: 'Professeure de yoga',
+        rating: 4,
+        text: 'Publier chaque jour, c’est trop pour mon studio : je prends deux jours sur trois. Mais je ne commence plus jamais de zéro.',
+        avatar: 'NK',
+      },
+    ],
   },
   '11': {
     contents: [
@@ -86,39 +75,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       },
       { title: 'Trois scripts prêts à lire', text: 'Une boulangerie, un plombier, une application de budget.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'La démonstration', use: 'Montrer l’objet qui sert, du problème au résultat, sans le vanter.' },
-        {
-          title: 'L’avant-après',
-          use: 'Tenir l’écart jusqu’à la vingt-deuxième seconde au lieu de le livrer d’entrée.',
-        },
-        { title: 'Le récit', use: 'Raconter une journée, une panne ou un client, avec un seul retournement.' },
-        { title: 'La liste', use: 'Donner trois points, pas sept, du plus connu au plus utile.' },
-        { title: 'La réponse', use: 'Partir d’un vrai commentaire et y répondre avant la trentième seconde.' },
-        { title: 'Les coulisses', use: 'Faire voir un geste de métier que personne ne filme.' },
+    audience: {
+      fits: [
+        'Vous parlez à la caméra, ou vous écrivez pour quelqu’un qui le fait.',
+        'Vous confiez le montage et voulez cesser d’expliquer chaque coupe au téléphone.',
       ],
-      audience: {
-        fits: [
-          'Vous parlez à la caméra, ou vous écrivez pour quelqu’un qui le fait.',
-          'Vous confiez le montage et voulez cesser d’expliquer chaque coupe au téléphone.',
-        ],
-        doesNotFit: 'Pas pour les vidéos longues ni les formats muets : tout repose ici sur une voix.',
-      },
-      extract: {
-        number: 3,
-        lines: [
-          'Rôle. Vous écrivez un script de trente secondes que [prénom] dira à voix haute.',
-          'Matière. Voici ce qui s’est passé : [l’histoire en cinq lignes, sans la soigner].',
-          'Limite. Soixante-quinze mots au plus ; comptez-les et affichez le total.',
-          'Accroche. De 0 à 3 s, le moment où cela tourne mal, au présent.',
-          'Tension. De 3 à 22 s, deux faits, pas un de plus ; chaque phrase ferme une issue.',
-          'Chute. De 22 à 30 s, ce que [prénom] fait autrement depuis.',
-          'Lecture. Soulignez les mots où l’on trébuche et proposez-en d’autres.',
-          'Format. Trois colonnes : seconde, texte dit, ce que l’on voit.',
-        ],
-        hiddenCount: 12,
-      },
+      doesNotFit: 'Pas pour les vidéos longues ni les formats muets : tout repose ici sur une voix.',
     },
     reviews: [
       {
@@ -140,6 +102,29 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         text: 'Je suis monteur. Mes clients m’envoient maintenant le plan de coupe rempli, et nous faisons deux allers-retours de moins par vidéo.',
       },
     ],
+    testimonials: [
+      {
+        name: 'Jade A.',
+        role: 'Créatrice de vidéos',
+        rating: 5,
+        text: 'Vingt-neuf secondes au chronomètre, lues à voix haute. Mon monteur a son plan de coupe et ne m’appelle plus.',
+        avatar: 'JA',
+      },
+      {
+        name: 'Mathieu C.',
+        role: 'Opticien',
+        rating: 5,
+        text: 'J’explique les verres progressifs en une demi-minute sans perdre personne. La chute vient seule, sans blague forcée.',
+        avatar: 'MC',
+      },
+      {
+        name: 'Nora G.',
+        role: 'Chargée de communication',
+        rating: 4,
+        text: 'Je reprends le vocabulaire, trop familier pour une mairie. La structure accroche, tension, chute, elle, ne bouge pas.',
+        avatar: 'NG',
+      },
+    ],
   },
   '21': {
     contents: [
@@ -148,34 +133,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Cinq façons d’ouvrir', text: 'La première ligne, avant « voir plus », sans suspense forcé.' },
       { title: 'Avant, après', text: 'Six publications réécrites, et la raison de chaque coupe.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Un chantier livré', use: 'Dire ce qui a été fait, pour qui, et ce que vous referiez autrement.' },
-        { title: 'Un échec', use: 'Raconter ce qui n’a pas marché, sans en tirer une leçon de vie.' },
-        { title: 'Une rencontre', use: 'Citer quelqu’un à propos, avec son accord et sans le flatter.' },
-        { title: 'Un chiffre', use: 'Prendre un seul nombre de votre métier et expliquer d’où il vient.' },
+    audience: {
+      fits: [
+        'Vous dirigez, vendez ou recrutez, et vos notes de travail dorment dans un carnet.',
+        'Vous préférez publier deux fois par mois plutôt que tous les matins.',
       ],
-      audience: {
-        fits: [
-          'Vous dirigez, vendez ou recrutez, et vos notes de travail dorment dans un carnet.',
-          'Vous préférez publier deux fois par mois plutôt que tous les matins.',
-        ],
-        doesNotFit: 'Si vous cherchez des publications faites pour devenir virales, passez votre chemin.',
-      },
-      extract: {
-        number: 2,
-        lines: [
-          'Rôle. Vous êtes le confrère franc qui relit [votre prénom], [votre métier].',
-          'Note. Ce qui a échoué, tel que je l’ai écrit le soir même : [votre note].',
-          'Fait. Résumez l’échec en une phrase, avec une date et un nombre.',
-          'Cause. Distinguez ce qui dépendait de moi de ce qui n’en dépendait pas.',
-          'Leçon. Une seule, valable pour [type de situation], jamais pour la vie en général.',
-          'Question. Terminez par une question à laquelle un collègue peut répondre en deux lignes.',
-          'Ton. Ni héros ni victime ; aucun mot que je ne dirais pas en réunion.',
-          'Longueur. Cent vingt mots, dont douze au plus dans la première ligne.',
-        ],
-        hiddenCount: 9,
-      },
+      doesNotFit: 'Si vous cherchez des publications faites pour devenir virales, passez votre chemin.',
     },
     reviews: [
       {
@@ -209,33 +172,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Vingt échanges commentés', text: 'De la livraison en retard à l’accusation de plagiat.' },
       { title: 'La réponse d’attente', text: 'Trois versions, pour les heures où personne ne peut vérifier.' },
     ],
-    fiche: {
-      prompts: [
-        { title: 'Le reproche fondé', use: 'Reconnaître, réparer, puis se taire, en trois phrases au plus.' },
-        { title: 'La mauvaise foi', use: 'Répondre une fois pour ceux qui lisent, pas pour celui qui provoque.' },
-        { title: 'La question gênante', use: 'Dire ce que vous pouvez dire, et pourquoi le reste attendra.' },
-        { title: 'L’erreur de votre part', use: 'Corriger en public avant que quelqu’un d’autre ne le fasse.' },
+    audience: {
+      fits: [
+        'Vous répondez au nom d’une boutique, d’une association ou d’une collectivité.',
+        'Vous êtes seul devant l’écran le soir, sans service juridique à appeler.',
       ],
-      audience: {
-        fits: [
-          'Vous répondez au nom d’une boutique, d’une association ou d’une collectivité.',
-          'Vous êtes seul devant l’écran le soir, sans service juridique à appeler.',
-        ],
-        doesNotFit: 'Ne suffit pas face à des menaces ou à du harcèlement : gardez les preuves et faites-vous aider.',
-      },
-      extract: {
-        number: 1,
-        lines: [
-          'Rôle. Vous répondez au nom de [organisation], qui assume ce qu’elle fait.',
-          'Message. Le commentaire reçu : [copie exacte, fautes comprises].',
-          'Faits. Ce que nous avons vérifié : [ce qui est exact], [ce qui ne l’est pas].',
-          'Tri. Citez d’abord le reproche précis ; laissez de côté l’humeur.',
-          'Réponse. Une phrase pour reconnaître, une pour réparer, une pour donner la date.',
-          'Interdit. « Désolés que vous l’ayez ressenti ainsi », les points d’exclamation, le prénom répété.',
-          'Suite. Indiquez si l’échange doit passer en privé, et par quelle question.',
-        ],
-        hiddenCount: 11,
-      },
+      doesNotFit: 'Ne suffit pas face à des menaces ou à du harcèlement : gardez les preuves et faites-vous aider.',
     },
     reviews: [
       {

@@ -19,7 +19,7 @@ const promptCopies = Array.from({ length: copyCount }, (_, copy) =>
   ),
 )
 provideRecords({
-  ...Object.fromEntries(recordsOf(realCatalogue, new Map())),
+  ...Object.fromEntries(recordsOf(realCatalogue, new Map(), new Map())),
   'catalogue/products': productsOf({ ...realCatalogue, prompts: promptCopies.flat() }).prompts,
   'guides/index': { guides: [], ofCategory: {} },
 })
