@@ -80,5 +80,7 @@ Lisez.
 })
 
 test('a document for an image generator says so', () => {
-  expect(ficheMarkdown({ ...shortDocument, tool: 'images' })).toContain('puis collez-le dans votre générateur d’images.')
+  expect(ficheMarkdown({ ...shortDocument, tool: 'images' })).toContain(
+    'puis collez-le dans votre générateur d’images.',
+  )
 })
