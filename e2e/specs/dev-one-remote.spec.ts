@@ -2,12 +2,14 @@ import { test as base, expect } from '../fixtures/test.ts'
 import { type DevServers, startDevServers } from '../suite/dev-servers.ts'
 
 const test = base.extend<{ dev: DevServers }>({
-  dev: async ({ baseURL, pageProblems }, use, testInfo) => {
+  dev: async ({ baseURL, page, pageProblems }, use, testInfo) => {
     testInfo.slow()
     // Nothing is prerendered in development: pages build up while they load.
     pageProblems.allowLayoutShifts()
     const dev = await startDevServers('product-mfe', 'product-mfe', '--from', baseURL ?? '')
     await use(dev)
+    // Before the servers end: what the page still asks for would fail.
+    await page.close()
     await dev.stop()
   },
 })
