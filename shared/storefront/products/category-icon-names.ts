@@ -1,6 +1,6 @@
 /**
  * Names of the Lucide icons that `CategoryIcon` has. The catalogue's schema accepts only these. Records declare `icon`
- * as any text: a catalogue that is released after the other applications may use an icon that they do not have yet.
+ * as a string: a catalogue that is released after the other applications may use an icon that they do not have yet.
  */
 export const CATEGORY_ICON_NAMES = [
   'book-open',

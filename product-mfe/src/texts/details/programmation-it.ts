@@ -1,5 +1,6 @@
-import type { ProductDetails } from '../types.ts'
 // This file has more than 250 lines and is not split: it only contains the texts of one category, without code.
+
+import type { ProductDetails } from '../types.ts'
 
 /** The long texts of the four prompts in 'Programmation & IT'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
