@@ -56,16 +56,20 @@ async function knownDocuments(storage: Storage, previous: readonly CompositionFi
 
 type AddressesHasher = ReturnType<typeof addressesHasher>
 
-/** Finds addresses that need not be computed again: their inputs have not changed since an earlier composition. */
+/**
+ * Finds addresses that need not be computed again: their inputs have not changed since an earlier composition. Not those
+ * of a new version: its process, which starts for them, most likely renders pages too.
+ */
 function knownAddresses(
   { remotes }: Applications,
   previous: readonly CompositionFile[],
   inputOf: AddressesHasher,
 ): AddressesByRemote {
-  const known = ({ manifest: { name } }: Applications['remotes'][number]) =>
-    previous.flatMap(({ addresses }) => {
+  const known = ({ manifest: { name }, version }: Applications['remotes'][number]) =>
+    previous.flatMap(({ addresses, versions }) => {
       const earlier = addresses && Object.hasOwn(addresses, name) ? addresses[name] : undefined
-      return earlier && earlier.input === inputOf(name, earlier.reads) ? [[name, earlier] as const] : []
+      if (!earlier || versions[name] !== version) return []
+      return earlier.input === inputOf(name, earlier.reads) ? [[name, earlier] as const] : []
     })
   return new Map(remotes.flatMap(known))
 }
