@@ -1,4 +1,4 @@
-import { originAt, SHELL_PORT } from '../vite/origins.ts'
+import { originAt, SHELL_PORT } from '../files/origins.ts'
 import { createRemote } from './create-remote.ts'
 
 // `pnpm create-remote`: run in the repository's root.

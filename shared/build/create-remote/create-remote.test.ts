@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { filesBelow } from '../vite/files-below.ts'
+import { filesBelow } from '../files/files-below.ts'
 import { createRemote } from './create-remote.ts'
 
 let root = ''

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { SHELL_PORT } from '../vite/origins.ts'
+import { SHELL_PORT } from '../files/origins.ts'
 import { remoteConfigFiles } from '../vite/remote-config-files.ts'
 import { type NewRemote, remoteTemplate } from './remote-template.ts'
 import { appWorkflow } from './workflow-template.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../contracts/manifest.ts'
-import { filesBelow } from './files-below.ts'
-import { moduleClosure } from './module-graph.ts'
+import { filesBelow } from '../files/files-below.ts'
+import { moduleClosure } from '../files/module-graph.ts'
 
 type ManifestExpose = { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }
 type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes: ManifestExpose[] }

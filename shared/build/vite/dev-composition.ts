@@ -7,7 +7,7 @@ import { type Connect, type Plugin, runnerImport } from 'vite'
 import { DATA_FOLDER } from '../contracts/manifest.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
 import { MADE_RECORDS, STORAGE_KEYS, storageFacts, storageKeysOf } from '../contracts/storage-keys.ts'
-import { originAt } from './origins.ts'
+import { originAt } from '../files/origins.ts'
 import { remoteConfigFiles } from './remote-config-files.ts'
 
 /**

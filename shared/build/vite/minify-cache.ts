@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, type Rolldown, version as viteVersion } from 'vite'
-import { writeWholeFile } from './write-whole-file.ts'
+import { writeWholeFile } from '../files/write-whole-file.ts'
 
 const cacheIn = (root: string) => join(root, 'node_modules/.cache/promptelier/minified')
 

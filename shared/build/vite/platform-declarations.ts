@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import type { PlatformSurface } from '../contracts/platform-surface.ts'
-import { filesBelow } from './files-below.ts'
+import { filesBelow } from '../files/files-below.ts'
 import { PLATFORM_MODULES, PLATFORM_PREFIX } from './singletons.ts'
-import { writeWholeFile } from './write-whole-file.ts'
+import { writeWholeFile } from '../files/write-whole-file.ts'
 
 const SOURCES = resolve(import.meta.dirname, '../../platform')
 const PACKAGE = resolve(SOURCES, 'package.json')

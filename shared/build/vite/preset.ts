@@ -14,7 +14,7 @@ import { comparedLazyParts, leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
 import { minifyCache } from './minify-cache.ts'
 import { oneFileScript } from './one-file-script.ts'
-import { originAt, SHELL_PORT } from './origins.ts'
+import { originAt, SHELL_PORT } from '../files/origins.ts'
 import { ownCodeRatio } from './own-code-ratio.ts'
 import { productionRouter } from './production-router.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
@@ -41,7 +41,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
  */
 const START_CHUNK = {
   name: 'start',
-  test: /__loadShare__|[\\/]vite[\\/]preload\.ts$|[\\/]ui[\\/]components[\\/]Icon\.tsx$|[\\/]persisted-store\.ts$/,
+  test: /__loadShare__|[\\/]browser[\\/]preload\.ts$|[\\/]ui[\\/]components[\\/]Icon\.tsx$|[\\/]persisted-store\.ts$/,
   minShareCount: 2,
   priority: 1,
 }

@@ -7,8 +7,8 @@ import { declarationId, type ReadsByPath, readsByPath } from '../record-reads/re
 import { findRecordFields } from '../record-reads/record-fields.ts'
 import { recordShapes } from '../record-reads/shapes.ts'
 import { SourceKeys } from '../record-reads/source-keys.ts'
-import { filesBelow } from './files-below.ts'
-import { writeWholeFile } from './write-whole-file.ts'
+import { filesBelow } from '../files/files-below.ts'
+import { writeWholeFile } from '../files/write-whole-file.ts'
 
 /** Declares `Records`, which lists the types of all records by name. */
 const RECORDS = resolve(import.meta.dirname, '../../platform/records/records.ts')

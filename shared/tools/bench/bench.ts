@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { installedChromium } from '../checks/chromium.mjs'
+import { installedChromium } from '../programs/chromium.mjs'
 import { pnpm } from '../commands/pnpm.mjs'
 import { PAGES } from './measure/pages.ts'
 import { measureRounds, warmUp } from './measure/rounds.ts'

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { startCluster } from '../ceph/cluster.mjs'
-import { installPackages } from '../checks/apt.mjs'
+import { installPackages } from '../programs/apt.mjs'
 import { root } from './pnpm.mjs'
 
 // `pnpm storage:ceph` starts a Ceph cluster on this machine, runs the tests of the store with it, and ends it.

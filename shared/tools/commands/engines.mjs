@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { installPackages } from '../checks/apt.mjs'
-import { installedChromium } from '../checks/chromium.mjs'
-import { findFirefox } from '../checks/firefox.mjs'
+import { installPackages } from '../programs/apt.mjs'
+import { installedChromium } from '../programs/chromium.mjs'
+import { findFirefox } from '../programs/firefox.mjs'
 import { root } from './pnpm.mjs'
 
 // `pnpm e2e:engines` installs Debian's packages of the engines that are missing, then runs the checks. Further arguments

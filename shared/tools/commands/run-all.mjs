@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { installedChromium } from '../checks/chromium.mjs'
+import { installedChromium } from '../programs/chromium.mjs'
 import { endTogether } from './end-together.mjs'
 import { checkNode, install, pnpm, root } from './pnpm.mjs'
 import { resultOf } from './reports.mjs'
@@ -91,7 +91,7 @@ async function runLongTests() {
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, 'engines.json')
   await runStage('engines', 'shared/tools/commands/engines.mjs')
   await runStage('e2e-repeat', 'shared/tools/commands/repeat.mjs', '3')
-  await runStage('prove-releases', '--import', 'tsx', 'shell/composer/testing/prove-releases-cli.ts')
+  await runStage('prove-releases', '--import', 'tsx', 'shell/composer/proof/prove-releases-cli.ts')
   await runStage('fuzz', '--import', 'tsx', 'shared/tools/fuzz/run-fuzz.ts')
   const oneRound = ['--reuse', 'builds', '--rounds', '1', '--pages', 'product', '--profiles', 'fast-4g']
   await runStage('bench', '--import', 'tsx', 'shared/tools/bench/bench.ts', ...oneRound)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { parseStoredViolation, type Violation } from '../canary/policy-reports.ts'
+import { parseStoredViolation, type Violation } from '../collector/policy-reports.ts'
 import { launchChromium } from '../gate/chromium.ts'
 import { serveFakeStore } from '../testing/serve-fake-store.ts'
 

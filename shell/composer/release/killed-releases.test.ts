@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { startBucketServer, TEST_BUCKET } from '../store/testing/bucket-server.ts'
-import { proveReleases } from '../testing/prove-releases.ts'
+import { proveReleases } from '../proof/prove-releases.ts'
 
 // `pnpm prove:releases` does the same with 200 releases, and with any store.
 

@@ -1,6 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import type { OriginOf } from '../artefacts/applications.ts'
-import { type CollectorOptions, openCollector } from '../canary/collector.ts'
+import { type CollectorOptions, openCollector } from '../collector/collector.ts'
 import { type Judge, startJudge } from '../canary/judge.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'

@@ -32,7 +32,7 @@ const stackOf = (error: unknown): string => (error instanceof Error ? String(err
 const NOT_ARRIVED =
   /dynamically imported module|module script|Failed to fetch|NetworkError|Load failed|Federation Runtime|RUNTIME-\d|no response within|integrity mismatch|\.js did not load|: \d{3}$|TimeoutError|AbortError/
 
-/** Part of the message of `shared/build/vite/preload.ts`. */
+/** Part of the message of `shared/build/browser/preload.ts`. */
 const SHEET_MISSING = /the sheet did not load/
 
 /** The kind of a failure to load a page, a record or a part. */

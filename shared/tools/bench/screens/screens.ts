@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { installedChromium } from '../../checks/chromium.mjs'
+import { installedChromium } from '../../programs/chromium.mjs'
 
 const ROUNDS = 20
 /** A list of 40 products is complete after this many idle callbacks. */

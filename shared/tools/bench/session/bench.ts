@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { APPS, countPortsPerShop } from '../../../../e2e/suite/apps.ts'
 import { findFreePorts } from '../../../../e2e/suite/free-ports.ts'
 import { composeShop } from '../../../../e2e/suite/local-shop.ts'
-import { installedChromium } from '../../checks/chromium.mjs'
+import { installedChromium } from '../../programs/chromium.mjs'
 import { sessionTable } from './table.ts'
 import { type StepFigures, visit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
-import { MAX_REPORT_BYTES } from '../../canary/collector.ts'
+import { MAX_REPORT_BYTES } from '../../collector/collector.ts'
 import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
 import { CACHE } from '../../serving/send-resource.ts'
 import { filesParts, recordsParts } from '../../store/store.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenAt, type OriginServer } from '../serving/origin-server.ts'
 import { freeOrigins, sendRequest } from '../testing/request.ts'
 import { type Collector, openCollector } from './collector.ts'
-import { groupOf } from './groups.ts'
+import { groupOf } from '../canary/groups.ts'
 import { visitorOf } from './visitor.ts'
 
 const LIVE = '0123456789abcdef'

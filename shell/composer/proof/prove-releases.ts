@@ -9,10 +9,10 @@ import { readHead, readLogRecord } from '../store/log.ts'
 import { openStorage } from '../store/open-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { checkComposition, verifyStore } from '../store/verify.ts'
-import { assertIntactObjects, neededKeys } from './check-store.ts'
-import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from './fake-builds.ts'
-import { keysOf, startRelease } from './start-release.ts'
-import { waitForExit } from './wait-for-exit.ts'
+import { assertIntactObjects, neededKeys } from '../testing/check-store.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../testing/fake-builds.ts'
+import { keysOf, startRelease } from '../testing/start-release.ts'
+import { waitForExit } from '../testing/wait-for-exit.ts'
 
 /** How the proof is run. */
 export type ProofOptions = {

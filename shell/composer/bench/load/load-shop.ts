@@ -12,7 +12,7 @@ import { release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
 import { SHELL, type Store } from '../../store/store.ts'
-import { freeFirstPort } from '../request.ts'
+import { freeFirstPort } from '../../testing/request.ts'
 import type { ServedMessage } from './served.ts'
 
 const APPS = [SHELL, 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe']

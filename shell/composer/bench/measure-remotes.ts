@@ -11,10 +11,10 @@ import {
   writeBuild,
   writeFakeBuilds,
   writeFakeRemote,
-} from './fake-builds.ts'
+} from '../testing/fake-builds.ts'
 
 // Measures how long a release of one remote takes in a shop with 4, 16 and 50 remotes:
-// `node --import tsx shell/composer/testing/measure-remotes.ts [rounds]`. Each added remote is small and has ten pages.
+// `node --import tsx shell/composer/bench/measure-remotes.ts [rounds]`. Each added remote is small and has ten pages.
 
 const COUNTS = [4, 16, 50]
 const PAGES_PER_REMOTE = 10

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newBucket, testEndpoint } from '../store/testing/new-bucket.ts'
-import { buildPrograms, type Programs } from './build-programs.ts'
+import { buildPrograms, type Programs } from '../testing/build-programs.ts'
 import { proveReleases } from './prove-releases.ts'
 
 const USAGE = `Usage: pnpm prove:releases [--releases 200] [--workers 4] [--store <empty folder or s3://…>]
