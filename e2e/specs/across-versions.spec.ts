@@ -14,7 +14,11 @@ const TEXTS = {
   shell: { path: '/aide', file: 'src/footer/Footer.tsx', text: 'Un atelier de papeterie' },
   'catalog-mfe': { path: '/', file: 'src/components/HomeHero.tsx', text: 'Les prix barrés, les notes et les nombres' },
   'product-mfe': { path: '/product/7', file: 'src/components/ProductOrder.tsx', text: 'Taxes comprises.' },
-  'cart-checkout-mfe': { path: '/checkout/7', file: 'src/components/CheckoutSummary.tsx', text: 'Taxes comprises.' },
+  'cart-checkout-mfe': {
+    path: '/checkout/7',
+    file: 'src/components/checkout/CheckoutSummary.tsx',
+    text: 'Taxes comprises.',
+  },
   'content-mfe': { path: '/aide', file: 'src/components/HelpAnswers.tsx', text: 'Questions fréquentes' },
 }
 

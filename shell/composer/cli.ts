@@ -1,5 +1,5 @@
 import { Console } from 'node:console'
-import { isJson, main } from './commands/main.ts'
+import { isJson, main } from './cli/main.ts'
 
 const args = process.argv.slice(2)
 // Standard output is for the result alone: modules that warn must not add to it.

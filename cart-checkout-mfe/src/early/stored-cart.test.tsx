@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { expect, test, vi } from 'vitest'
-import { CartSkeleton } from '../components/CartSkeleton.tsx'
+import { CartSkeleton } from '../components/cart/CartSkeleton.tsx'
 import { line, seedCart, silenceConsole } from '../testing/helpers.ts'
 
 const minusButtons = () => [...document.querySelectorAll('[data-early="lines"] li button[aria-label^="Diminuer"]')]

@@ -4,8 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import type { PlatformSurface } from '../contracts/platform-surface.ts'
 import { filesBelow } from '../files/files-below.ts'
-import { PLATFORM_MODULES, PLATFORM_PREFIX } from './singletons.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
+import { PLATFORM_MODULES, PLATFORM_PREFIX } from './singletons.ts'
 
 const SOURCES = resolve(import.meta.dirname, '../../platform')
 const PACKAGE = resolve(SOURCES, 'package.json')

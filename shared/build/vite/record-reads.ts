@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import ts from 'typescript-api'
+import { filesBelow } from '../files/files-below.ts'
+import { writeWholeFile } from '../files/write-whole-file.ts'
 import { findReadFields } from '../record-reads/field-reads.ts'
 import { declarationId, type ReadsByPath, readsByPath } from '../record-reads/reads-by-path.ts'
 import { findRecordFields } from '../record-reads/record-fields.ts'
 import { recordShapes } from '../record-reads/shapes.ts'
 import { SourceKeys } from '../record-reads/source-keys.ts'
-import { filesBelow } from '../files/files-below.ts'
-import { writeWholeFile } from '../files/write-whole-file.ts'
 
 /** Declares `Records`, which lists the types of all records by name. */
 const RECORDS = resolve(import.meta.dirname, '../../platform/records/records.ts')

@@ -1,9 +1,9 @@
 import { createBackoff } from '../backoff.ts'
+import type { Collector } from '../collector/collector.ts'
 import { messageOf } from '../message-of.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
-import type { Collector } from '../collector/collector.ts'
 import { type Counts, RULE, type Rule, type Verdict, verdict } from './verdict.ts'
 
 /** Judges the running canary. */

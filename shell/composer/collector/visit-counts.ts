@@ -1,6 +1,6 @@
 import type { Group } from '../canary/groups.ts'
-import type { CountedReport } from './reports.ts'
 import type { GroupCounts } from '../canary/verdict.ts'
+import type { CountedReport } from './reports.ts'
 
 /** How many visits and erroneous visits were reported during the current canary. */
 export type VisitCounts = {

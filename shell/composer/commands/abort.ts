@@ -1,8 +1,8 @@
+import { command, DRY_RUN, WHY } from '../cli/command.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { currentRecord } from '../release/decide.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import { runChange } from './change.ts'
-import { command, DRY_RUN, WHY } from './command.ts'
 import { checkLive } from './live-apps.ts'
 
 /** @throws Refusal when an application is not one that the canary changes: leaving it out would leave out all of the canary */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { commitText, timeText } from '../cli/format.ts'
 import type { State } from '../store/log.ts'
-import { commitText, timeText } from './format.ts'
 
 /** The commit that is checked out in a folder; undefined outside of a repository and without git. */
 export function checkedOutCommit(folder: string): string | undefined {

@@ -1,3 +1,9 @@
+import type { Result } from '../cli/command.ts'
+import type { Context } from '../cli/context.ts'
+import { countText, secondsText, sizeText } from '../cli/format.ts'
+import { type Written, withMeasuredStore } from '../cli/measured-store.ts'
+import { openStore } from '../cli/open-store.ts'
+import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { replacedBy } from '../release/earlier.ts'
 import { targetOf } from '../release/target-of.ts'
@@ -6,13 +12,7 @@ import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Acceptance } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
-import type { Result } from './command.ts'
-import type { Context } from './context.ts'
 import { decisionText } from './describe-decision.ts'
-import { countText, secondsText, sizeText } from './format.ts'
-import { type Written, withMeasuredStore } from './measured-store.ts'
-import { openStore } from './open-store.ts'
-import { stoppable, stoppedText } from './stoppable.ts'
 
 /** The record of a change, with what only the command knows about it. */
 export type Changed = {

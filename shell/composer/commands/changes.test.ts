@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../cli/run-command.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { COLLECTIONS, withLease } from '../store/lease.ts'
 import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
-import { runCommand } from './run-command.ts'
 
 // In record 1 all applications are live, in record 2 content-mfe is another version. Each test changes a copy.
 

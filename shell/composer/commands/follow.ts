@@ -1,7 +1,7 @@
-import { command } from './command.ts'
-import { openStore } from './open-store.ts'
+import { command } from '../cli/command.ts'
+import { openStore } from '../cli/open-store.ts'
+import { stopSignal } from '../cli/stop-signal.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
-import { stopSignal } from './stop-signal.ts'
 
 const HELP = `Publishes what is live to a folder that any web server can serve, or to a bucket, and does so again after each release,
 rollback or kill, until Ctrl-C. A visitor gets the old shop or the new one, never half of each: a folder is switched at

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Arguments, command, DRY_RUN, type Result, WHY } from '../cli/command.ts'
+import type { Context } from '../cli/context.ts'
 import { asRefusal, EXIT, Refusal } from '../refusal.ts'
 import { adopt, replacedBy } from '../release/earlier.ts'
 import type { LogRecord } from '../store/log.ts'
@@ -10,8 +12,6 @@ import { keyId } from '../store/signing-keys.ts'
 import type { Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import { runChange } from './change.ts'
-import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
-import type { Context } from './context.ts'
 
 const HELP = `\`keys create <folder>\` makes a pair of Ed25519 keys: signing-key.pem signs, and is a secret of who releases;
 trusted-key.pem is public, and goes to everybody who serves, publishes, verifies or releases.

@@ -1,5 +1,5 @@
+import { command, DRY_RUN, WHY } from '../cli/command.ts'
 import { runChange } from './change.ts'
-import { command, DRY_RUN, WHY } from './command.ts'
 import { checkLive } from './live-apps.ts'
 import { reasonOf } from './reason.ts'
 

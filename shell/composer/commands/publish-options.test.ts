@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contextOf } from '../cli/context.ts'
 import { EXIT } from '../refusal.ts'
 import { fakeStore } from '../testing/fake-store.ts'
-import { contextOf } from './context.ts'
 import { type FollowModule, publishLive, publishOptions } from './publish-options.ts'
 
 const NGINX = { target: 'nginx', out: 'site' }

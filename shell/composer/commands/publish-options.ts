@@ -1,14 +1,14 @@
 import { type ExecException, exec } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type { Arguments } from '../cli/command.ts'
+import type { Context } from '../cli/context.ts'
 import type * as followExports from '../hosting/follow.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
 import type { Store } from '../store/store.ts'
-import type { Arguments } from './command.ts'
-import type { Context } from './context.ts'
 
 const TARGETS = ['files', 'nginx', 'bucket'] as const
 

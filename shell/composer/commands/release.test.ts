@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contextOf } from '../cli/context.ts'
+import { parseArguments } from '../cli/parse-arguments.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { type CommandFolder, commandFolder, releasedFolders } from '../testing/command-folder.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../testing/fake-builds.ts'
-import { contextOf } from './context.ts'
-import { parseArguments } from './parse-arguments.ts'
 import { releaseCommand } from './release.ts'
 
 let released: Awaited<ReturnType<typeof releasedFolders>>

@@ -1,4 +1,8 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
+import { command } from '../cli/command.ts'
+import { tableText, timeText } from '../cli/format.ts'
+import { openStore } from '../cli/open-store.ts'
+import { integerOf } from '../cli/parse-arguments.ts'
 import { messageOf } from '../message-of.ts'
 import { didYouMean } from '../nearest.ts'
 import { EXIT, Refusal } from '../refusal.ts'
@@ -6,11 +10,7 @@ import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
-import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
-import { tableText, timeText } from './format.ts'
-import { openStore } from './open-store.ts'
-import { integerOf } from './parse-arguments.ts'
 
 const HELP = `Lists the records of the log, the last one first: number, when (UTC), who, what and why. 'live' marks the record that
 made the present composition live, 'rolled back' a release with a version that was rolled back since.

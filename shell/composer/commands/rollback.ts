@@ -1,8 +1,8 @@
+import { command, DRY_RUN, WHY } from '../cli/command.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { isVersion } from '../store/store.ts'
 import { runChange } from './change.ts'
-import { command, DRY_RUN, WHY } from './command.ts'
 import { checkLive } from './live-apps.ts'
 
 const HELP = `Makes an earlier state live again. What it replaces is marked as rolled back: a release of it needs --again.

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
+import { command, type Result } from '../cli/command.ts'
+import { openStore } from '../cli/open-store.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { endWithParent } from '../serving/end-with-parent.ts'
 import type { Serving } from '../serving/serve.ts'
@@ -9,8 +11,6 @@ import { placeOf } from '../store/open-storage.ts'
 import { readSettingsFile } from '../store/settings.ts'
 import { checkMayWrite } from '../store/signed-storage.ts'
 import { SHELL, type Store } from '../store/store.ts'
-import { command, type Result } from './command.ts'
-import { openStore } from './open-store.ts'
 
 const HELP = `Serves what is live on this machine, each application on an origin of its own, until Ctrl-C or until the program that
 started it ends. It follows the log: releases and rollbacks reach new visits within a second, without a restart.

@@ -1,12 +1,12 @@
+import { command } from '../cli/command.ts'
+import { commitText, spanText, tableText, timeText } from '../cli/format.ts'
+import { openStore } from '../cli/open-store.ts'
 import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { claimedKey } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
-import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
-import { commitText, spanText, tableText, timeText } from './format.ts'
-import { openStore } from './open-store.ts'
 import { settingsAdvice } from './settings-advice.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a

@@ -1,9 +1,9 @@
+import { command } from '../cli/command.ts'
+import { countText } from '../cli/format.ts'
+import { openStore } from '../cli/open-store.ts'
 import { EXIT } from '../refusal.ts'
 import type * as verifyExports from '../store/verify.ts'
-import { command } from './command.ts'
-import { countText } from './format.ts'
 import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
-import { openStore } from './open-store.ts'
 
 const HELP = `Checks the whole store: each object that a retained record or a preview needs exists and has its hash, the log has no gap
 and no damaged record, and nothing unknown is in the store. Each problem says what it means and what to do.

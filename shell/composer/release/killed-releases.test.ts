@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { startBucketServer, TEST_BUCKET } from '../store/testing/bucket-server.ts'
 import { proveReleases } from '../proof/prove-releases.ts'
+import { startBucketServer, TEST_BUCKET } from '../store/testing/bucket-server.ts'
 
 // `pnpm prove:releases` does the same with 200 releases, and with any store.
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@promptelier/platform/composition'
 import type { OriginOf } from '../artefacts/applications.ts'
-import { type CollectorOptions, openCollector } from '../collector/collector.ts'
 import { type Judge, startJudge } from '../canary/judge.ts'
+import { type CollectorOptions, openCollector } from '../collector/collector.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { readSettings } from '../store/settings.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Collector } from '../collector/collector.ts'
 import { groupOf } from '../canary/groups.ts'
+import type { Collector } from '../collector/collector.ts'
 import { type Visitor, visitorOf } from '../collector/visitor.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
 import type { Store } from '../store/store.ts'

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import { main } from '../commands/main.ts'
+import { main } from '../cli/main.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { type LogRecord, readHead } from '../store/log.ts'
 import { writeFakeBuild, writeFakeBuilds } from './fake-builds.ts'

@@ -1,0 +1,52 @@
+import { mailTo } from '@promptelier/storefront/mail-to'
+import { site } from '@promptelier/storefront/site'
+import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
+import { PageTitle } from '@promptelier/ui/PageTitle'
+import type { ReactNode } from 'react'
+import type { Order } from '../../orders/order.ts'
+import { orderTitle } from '../../orders/wording.ts'
+import { NotStored } from '../NotStored.tsx'
+import styles from './OrderConfirmation.module.css'
+
+type Props = {
+  order: Order
+  /** False when the order could not be stored: the receipt is lost when the page is closed or reloaded. */
+  stored: boolean
+  /** How the buyer can keep the receipt of an order that is not stored: the end of a French sentence. */
+  howToKeep: string
+  /** True when the buyer has withdrawn from the order: its documents do not open. */
+  withdrawn?: boolean
+  /** True when the order was paid on this page: the heading takes the focus. */
+  focused?: boolean
+  /** Sections below the confirmation. */
+  children: ReactNode
+}
+
+/** Confirms a paid order, and shows the e-mail address of the order (SIL-05). */
+export function OrderConfirmation({ order, stored, howToKeep, withdrawn = false, focused = false, children }: Props) {
+  return (
+    <div className={styles.OrderConfirmation}>
+      <PageTitle focusOnMount={focused}>{orderTitle(withdrawn)}</PageTitle>
+      <AirmailBanner>
+        {withdrawn
+          ? 'Vous avez renoncé à ce contrat.'
+          : 'Vos fiches s’ouvrent ici avec votre accord\u00A0: aucun e-mail à attendre.'}
+        {' Adresse e-mail de la commande\u00A0: '}
+        <span className={styles.email}>{order.email}</span>
+      </AirmailBanner>
+      <p className={styles.doubt}>
+        {'Une question\u202F? Écrivez-nous à '}
+        <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
+        {' en indiquant le numéro de commande.'}
+      </p>
+      <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
+      {stored ? null : (
+        <NotStored>
+          {`Votre navigateur n’a pas pu garder ce reçu\u00A0: ${howToKeep}.`}
+          {withdrawn ? null : ' Vos fiches ne peuvent s’ouvrir que jusqu’à la fermeture de cette page.'}
+        </NotStored>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Product } from '@promptelier/platform/catalogue'
+import { Cover } from '@promptelier/storefront/products/Cover'
+import { Price } from '@promptelier/storefront/products/Price'
+import { Stamp } from '@promptelier/ui/Stamp'
+import { ADVERTISED_PERCENT, type Amounts, actualPercentText } from '../../checkout/amounts.ts'
+import styles from './SelectionCard.module.css'
+
+type Props = {
+  product: Product
+  amounts: Amounts
+}
+
+/** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
+export function SelectionCard({ product, amounts }: Props) {
+  const { offer } = amounts
+  return (
+    <article className={styles.SelectionCard} data-theme={product.theme}>
+      <Cover className={styles.cover} logo={product.logo} theme={product.theme} priority />
+      <div className={styles.body}>
+        {offer ? (
+          <p className={styles.saving}>
+            <Stamp size="mini">{`ÉCONOMISEZ ${ADVERTISED_PERCENT}%`}</Stamp>{' '}
+            <small className={styles.small}>
+              {[actualPercentText(offer), 'prix barré fictif'].filter((part) => part !== undefined).join(', ')}
+            </small>
+          </p>
+        ) : null}
+        <h2 className={styles.name}>{product.name}</h2>
+        <p className={styles.description}>{product.description}</p>
+        <p key={amounts.unitCents} className={styles.price}>
+          <Price className={styles.unit} cents={amounts.unitCents} />
+          {offer ? (
+            <>
+              <Price size="sm" struck cents={offer.unitOriginalCents} />
+              <Stamp size="mini">{`-${ADVERTISED_PERCENT}%`}</Stamp>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  )
+}

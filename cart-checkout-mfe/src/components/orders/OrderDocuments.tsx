@@ -1,0 +1,71 @@
+import type { DeliveredDocument } from '@promptelier/platform/fiches'
+import { Link } from '@promptelier/platform/navigation'
+import { mailTo } from '@promptelier/storefront/mail-to'
+import { paths } from '@promptelier/storefront/paths'
+import { site } from '@promptelier/storefront/site'
+import { useDeliveredDocuments, useLoadDocuments } from '../../hooks/orders/use-delivery.ts'
+import type { Order } from '../../orders/order.ts'
+import { documentUrl } from '../../reading/anchors.ts'
+import { LoadFailure } from '../LoadFailure.tsx'
+import { Downloads } from './Downloads.tsx'
+import styles from './OrderDocuments.module.css'
+
+const KINDS: Readonly<Record<DeliveredDocument['kind'], string>> = {
+  fiche: 'Fiche',
+  offered: 'Fiche offerte',
+  bonus: 'Prompt bonus',
+  guide: 'Guide',
+}
+
+type Props = {
+  order: Order
+  title: string
+  /** The reserved height: `short` for a single fiche, `long` for a pack. Longer lists scroll; `free` never scrolls. */
+  size: 'short' | 'long' | 'free'
+  /** True on the reading page: its links then lead to another document of the same page. */
+  onReadingPage?: boolean
+  /** Called when the documents are saved as a file: the buyer may not have opened any of them. */
+  onOpen: () => void
+}
+
+/** The documents of an order, each with a link that opens it. */
+export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Props) {
+  const urlOf = onReadingPage ? documentUrl : paths.reading
+  const loaded = useDeliveredDocuments(order)
+  const loadDocuments = useLoadDocuments(order)
+
+  if (loaded.status === 'ready' && loaded.value.length === 0)
+    return (
+      <p>
+        {'Ce produit n’est plus en vente, et ses fiches ne sont plus disponibles. Écrivez à '}
+        <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
+        {' en indiquant le numéro de commande.'}
+      </p>
+    )
+  return (
+    <div className={styles.OrderDocuments} data-size={size} aria-busy={loaded.status === 'loading'}>
+      {loaded.status === 'failed' ? <LoadFailure failure={loaded}>La liste de vos fiches</LoadFailure> : null}
+      {loaded.status === 'ready' ? (
+        <>
+          <ul className={styles.list} aria-label="Vos fiches">
+            {loaded.value.map((document) => (
+              <li key={document.id}>
+                <Link className={styles.link} to={urlOf(order.number, document.id)}>
+                  {document.title}
+                </Link>
+                <p className={styles.kind}>{kindText(document)}</p>
+              </li>
+            ))}
+          </ul>
+          <Downloads documents={{ count: loaded.value.length, load: loadDocuments }} title={title} onSaved={onOpen} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** 'Fiche, 5 prompts'. A document without prompts has its kind only. */
+function kindText({ kind, promptCount }: DeliveredDocument): string {
+  if (promptCount === 0) return KINDS[kind]
+  return `${KINDS[kind]}, ${promptCount} prompt${promptCount > 1 ? 's' : ''}`
+}
