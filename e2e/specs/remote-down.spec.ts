@@ -318,7 +318,7 @@ test('SIL-60 a page whose remote has failed tries again every 0.8 to 1 s', async
   /** An attempt requests the module to compare it, and again to import it. */
   let requestCount = 0
   page.on('request', (request) => {
-    // The page also compares its files with those in the cache (`late/refresh-files.ts`): these are no script requests.
+    // The page also compares its files with those in the cache (`recovery/refresh-files.ts`): these are no script requests.
     if (HELP.test(request.url()) && request.resourceType() === 'script') requestCount += 1
   })
   await clock.install()

@@ -6,27 +6,11 @@ import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build
 import pMap from 'p-map'
 import { EXIT, Refusal } from '../refusal.ts'
 import { readLocal } from '../store/local-copies.ts'
+import type { Target } from '../store/settings.ts'
 import { CONCURRENCY } from '../store/storage.ts'
 import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { integrityOf, serverHash } from './integrity.ts'
 import { readManifest } from './manifests.ts'
-
-/**
- * Returns the origin of an application's files, without a slash at its end.
- * @param port the port that the remote declares, undefined for the shell
- */
-export type OriginOf = (app: string, port: number | undefined) => string
-
-/** The site, the origins and the collector of a composition. */
-export type Target = {
-  /** URL of the shop as visitors and search engines know it, without a slash at its end. */
-  readonly siteUrl: string
-  readonly originOf: OriginOf
-  /** Where browsers send reports; without it they send none. */
-  readonly reports?: string
-  /** URL of the repository's root folder on the web, for the links of the team-boundary view. */
-  readonly source?: string
-}
 
 /**
  * The files of a data set, by their path in its folder. They stay in the store: who reads one compares it with its hash.

@@ -36,8 +36,8 @@ const COMMANDS: readonly Command[] = [
   composeCommand(() => import('../hosting/follow.ts')),
   serve,
   followCommand(() => import('../hosting/follow.ts')),
-  gcCommand(() => import('../store/garbage.ts')),
-  verifyCommand(() => import('../store/verify.ts')),
+  gcCommand(() => import('../maintenance/garbage.ts')),
+  verifyCommand(() => import('../maintenance/verify.ts')),
   keysCommand,
 ]
 

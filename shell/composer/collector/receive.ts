@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CACHE } from '../serving/send-resource.ts'
+import { CACHE } from '../policy/cache-control.ts'
 import { networkOf, type Visitor } from './visitor.ts'
 
 /** How much the collector accepts. */

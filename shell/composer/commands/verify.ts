@@ -1,8 +1,8 @@
 import { command } from '../cli/command.ts'
 import { countText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
+import type * as verifyExports from '../maintenance/verify.ts'
 import { EXIT } from '../refusal.ts'
-import type * as verifyExports from '../store/verify.ts'
 import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
 
 const HELP = `Checks the whole store: each object that a retained record or a preview needs exists and has its hash, the log has no gap

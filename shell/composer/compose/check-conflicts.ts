@@ -1,6 +1,7 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
-import type { Applications, Target } from '../artefacts/applications.ts'
+import type { Applications } from '../artefacts/applications.ts'
 import { publicConflicts, reservedNames } from '../artefacts/public-files.ts'
+import type { Target } from '../store/settings.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
 import { storageConflicts } from './check-storage-keys.ts'

@@ -1,7 +1,7 @@
-import type { Target } from '../artefacts/applications.ts'
 import { Refusal } from '../refusal.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import type { Canary, State } from '../store/log.ts'
+import type { Target } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
 import { recompose } from './recompose.ts'
 

@@ -1,6 +1,6 @@
-import type { Target } from '../artefacts/applications.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
+import type { Target } from '../store/settings.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
 import { type Author, appendDecision, currentRecord, type Decision, withLeaseFor } from './decide.ts'

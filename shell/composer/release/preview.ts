@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Target } from '../artefacts/applications.ts'
 import type { Composed } from '../compose/compose.ts'
 import { EXIT, Refusal } from '../refusal.ts'
+import type { Target } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'

@@ -1,8 +1,8 @@
-import type { Target } from '../artefacts/applications.ts'
 import { type Composed, compose } from '../compose/compose.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { checkError, EXIT } from '../refusal.ts'
 import type { State } from '../store/log.ts'
+import type { Target } from '../store/settings.ts'
 import type { Store, Versions } from '../store/store.ts'
 
 /** The compositions of a state that can be read. A damaged one has no bodies to reuse, and stops nobody. */

@@ -1,5 +1,5 @@
-import type { Target } from '../artefacts/applications.ts'
 import { checkError, EXIT } from '../refusal.ts'
+import type { Target } from '../store/settings.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
 

@@ -5,11 +5,12 @@ import { basename, dirname } from 'node:path'
 import send from 'send'
 import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
 import { DELTA_ENCODING, dictionaryHeader, versionsPattern } from '../artefacts/dictionaries.ts'
+import { CACHE } from '../policy/cache-control.ts'
 import { PUBLIC_FILE_HEADERS } from '../policy/response-headers.ts'
 import type { DeltaOf } from './deltas.ts'
 import type { PublishedFile } from './published-files.ts'
 import { contentTypeOf, etagOf } from './resource.ts'
-import { CACHE, encodingFor, sendText } from './send-resource.ts'
+import { encodingFor, sendText } from './send-resource.ts'
 
 const hashFile = async (file: PublishedFile) => etagOf(await readFile(await file.localPath('')), undefined)
 

@@ -1,20 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 import type { Encoding } from '../artefacts/compressed-copies.ts'
+import { CACHE } from '../policy/cache-control.ts'
 import type { Resource } from './resource.ts'
-
-/** How long a browser may use a response without another request. */
-export const CACHE = {
-  /** For files of a version: their URL contains the hash of their content. */
-  immutable: 'public, max-age=31536000, immutable',
-  /**
-   * For documents and other files that change with the composition: requested each time, and the response is mostly a
-   * 304.
-   */
-  revalidated: 'no-cache',
-  /** For previews and errors. */
-  none: 'no-store',
-} as const
 
 /** The package's types do not know the option yet. */
 type EncodingChoice = { encoding: (available: string[], options: { preferred: string[] }) => string | undefined }

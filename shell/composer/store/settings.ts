@@ -1,9 +1,25 @@
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
-import type { Target } from '../artefacts/applications.ts'
 import type { Storage } from './storage.ts'
 import { keys } from './store.ts'
+
+/**
+ * Returns the origin of an application's files, without a slash at its end.
+ * @param port the port that the remote declares, undefined for the shell
+ */
+export type OriginOf = (app: string, port: number | undefined) => string
+
+/** The site, the origins and the collector of a composition. */
+export type Target = {
+  /** URL of the shop as visitors and search engines know it, without a slash at its end. */
+  readonly siteUrl: string
+  readonly originOf: OriginOf
+  /** Where browsers send reports; without it they send none. */
+  readonly reports?: string
+  /** URL of the repository's root folder on the web, for the links of the team-boundary view. */
+  readonly source?: string
+}
 
 /** An http or https URL. It may have a path, for a host that also serves other sites. */
 const url = v.pipe(

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
 import { SHELL_PORT } from '@promptelier/build/origins'
-import type { OriginOf } from '../artefacts/applications.ts'
+import type { OriginOf } from '../store/settings.ts'
 import { FAKE_APPS } from './fake-builds.ts'
 
 type ReceivedResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }

@@ -1,5 +1,5 @@
 import { isInMemory } from '../open-tab/is-in-memory.ts'
-import { isHealed, markHealed } from '../remotes/healed-entry.ts'
+import { isHealed, markHealed } from '../recovery/healed-entry.ts'
 
 /**
  * When neither a page nor the notice that it has failed can be loaded (the event `notice-failed` of `FailureNotice.tsx`),

@@ -3,14 +3,14 @@ import { startBoundaries } from '../boundaries/start-boundaries.ts'
 import { restoreCart } from '../open-tab/carried-cart.ts'
 import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
+import { healPage } from '../recovery/heal-pages.ts'
+import { healParts } from '../recovery/heal-parts.ts'
+import { healRecord } from '../recovery/heal-records.ts'
+import { refreshFiles } from '../recovery/refresh-files.ts'
 import { kindOfLoadFailure } from '../reports/describe-problem.ts'
 import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
 import { announceFailedActions } from './announce-failed-actions.ts'
-import { healPage } from './heal-pages.ts'
-import { healParts } from './heal-parts.ts'
-import { healRecord } from './heal-records.ts'
-import { refreshFiles } from './refresh-files.ts'
 
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }

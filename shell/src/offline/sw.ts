@@ -25,7 +25,7 @@ async function answerDocument(event: FetchEvent, key: string): Promise<Response>
 
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
-  // `late/refresh-files.ts` asks for a file whose stored content is wrong.
+  // `recovery/refresh-files.ts` asks for a file whose stored content is wrong.
   const stored = request.cache === 'reload' ? undefined : await storedFile(request.url)
   if (stored) return stored
   const response = await fetch(request)

@@ -14,7 +14,7 @@ const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => Toast
 
 /**
  * Shows the toasts that the bus emits. The first toast loads the toast library. If that fails, toasts are shown without
- * the library, and each new toast and each `retry` event (`late/heal-parts.ts`) tries again to load it.
+ * the library, and each new toast and each `retry` event (`recovery/heal-parts.ts`) tries again to load it.
  */
 export function Toasts() {
   const storedToast = useSyncExternalStore(store.subscribe, store.getCurrent, noToastOnServer)

@@ -1,7 +1,7 @@
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { MAX_REPORT_BYTES } from '../../collector/collector.ts'
+import { CACHE } from '../../policy/cache-control.ts'
 import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
-import { CACHE } from '../../serving/send-resource.ts'
 import { filesParts, recordsParts } from '../../store/store.ts'
 import { DELTAS } from '../publish-deltas.ts'
 import { FILES } from '../publish-files.ts'

@@ -1,6 +1,6 @@
+import { type CollectionOptions, collectGarbage } from '../../maintenance/garbage.ts'
 import { writeFakeRemote } from '../../testing/fake-builds.ts'
 import type { ReleaseFolder } from '../../testing/release-folder.ts'
-import { type CollectionOptions, collectGarbage } from '../garbage.ts'
 import { keys } from '../store.ts'
 
 /** Nothing but what is live is needed. */

@@ -1,5 +1,5 @@
 import { EXIT, Refusal } from '../refusal.ts'
-import type { FolderStorage } from './folder-storage.ts'
+import type { FolderStorage } from '../store/folder-storage.ts'
 import {
   announcements,
   COLLECTION_MS,
@@ -11,12 +11,12 @@ import {
   type LeaseTimes,
   type StoreTime,
   withLease,
-} from './lease.ts'
-import { lastNumber } from './log.ts'
+} from '../store/lease.ts'
+import { lastNumber } from '../store/log.ts'
+import { CONCURRENCY, type Storage, type StoredObject } from '../store/storage.ts'
+import { compositionAt, isCollectable, previewAt, renewedPreviewAt, versionAt } from '../store/store.ts'
 import { addState, type BrokenNeed, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import { addPreviews, defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
-import { CONCURRENCY, type Storage, type StoredObject } from './storage.ts'
-import { compositionAt, isCollectable, previewAt, renewedPreviewAt, versionAt } from './store.ts'
 import { checkComposition } from './verify.ts'
 
 /** Options of a collection. */

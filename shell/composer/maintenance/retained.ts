@@ -1,10 +1,10 @@
 import { messageOf } from '../message-of.ts'
-import { type LogRecord, readLogRecord } from './log.ts'
+import { type LogRecord, readLogRecord } from '../store/log.ts'
+import { Untrusted } from '../store/signature.ts'
+import type { Storage } from '../store/storage.ts'
+import { isStorageFailure } from '../store/storage-failure.ts'
+import { keys, previewAt, recordNumber, renewedPreviewAt } from '../store/store.ts'
 import type { Roots } from './reachable.ts'
-import { Untrusted } from './signature.ts'
-import type { Storage } from './storage.ts'
-import { isStorageFailure } from './storage-failure.ts'
-import { keys, previewAt, recordNumber, renewedPreviewAt } from './store.ts'
 
 /** Which records and previews can still be used. */
 export type Retention = {

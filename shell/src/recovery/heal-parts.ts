@@ -1,4 +1,4 @@
-import { keepTrying } from '../remotes/keep-trying.ts'
+import { keepTrying } from './keep-trying.ts'
 
 /** Failures since the last attempt. */
 let failureCount = 0

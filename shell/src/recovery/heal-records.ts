@@ -1,6 +1,6 @@
 import { refetchRecord } from '@promptelier/platform/records'
-import { keepTrying } from '../remotes/keep-trying.ts'
 import type { RouteTable } from '../route-table.ts'
+import { keepTrying } from './keep-trying.ts'
 
 /** The records that are fetched again, by name. */
 const failedNames = new Set<string>()

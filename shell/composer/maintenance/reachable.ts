@@ -7,10 +7,10 @@ import { readManifest } from '../artefacts/manifests.ts'
 import { isIntactBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, readComposition } from '../compose/composition-file.ts'
 import { messageOf } from '../message-of.ts'
-import type { State } from './log.ts'
-import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from './storage.ts'
-import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
-import { keys } from './store.ts'
+import type { State } from '../store/log.ts'
+import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
+import { isStorageFailure, unlessStorageFails } from '../store/storage-failure.ts'
+import { keys } from '../store/store.ts'
 
 /** An object that something in the store needs. */
 export type Need = {

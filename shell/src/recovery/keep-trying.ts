@@ -1,5 +1,5 @@
 import { canRetry, pauseAfter, RETRY_EVENTS } from '@promptelier/storefront/retry-policy'
-import type { LoadState, PageLoad } from './page-load.ts'
+import type { LoadState, PageLoad } from '../remotes/page-load.ts'
 
 /**
  * Tries again to load a page or a record after a failed attempt: after pauses of 0.8 s to 1 s for a minute and a half,

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { abort, kill } from '../release/changes.ts'
+import { COLLECTIONS, LEASE_MS, LEASES } from '../store/lease.ts'
+import { keys } from '../store/store.ts'
+import { collect, contentKey, ONLY_LIVE, releaseText } from '../store/testing/collections.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
-import { COLLECTIONS, LEASE_MS, LEASES } from './lease.ts'
-import { keys } from './store.ts'
-import { collect, contentKey, ONLY_LIVE, releaseText } from './testing/collections.ts'
 import { verifyStore } from './verify.ts'
 
 let shop: ReleaseFolder

@@ -1,10 +1,10 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { isStorageWorking } from '../open-tab/safe-moment.ts'
-import { isHealed, markHealed } from '../remotes/healed-entry.ts'
 import { MIN_PAUSE_MS, type PageLoad } from '../remotes/page-load.ts'
 import { areModulesServed } from '../remotes/preload-page.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import type { RouteTable } from '../route-table.ts'
+import { isHealed, markHealed } from './healed-entry.ts'
 
 /**
  * Firefox, WebKit, and Chromium before version 156 remember that a module has not arrived: each further import in the

@@ -1,6 +1,10 @@
 import pMap from 'p-map'
 import { messageOf } from '../message-of.ts'
-import type { State } from './log.ts'
+import type { State } from '../store/log.ts'
+import { readSettings } from '../store/settings.ts'
+import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
+import { isStorageFailure } from '../store/storage-failure.ts'
+import { isLayoutKey } from '../store/store.ts'
 import { addState, type Need, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import {
   addPreviews,
@@ -11,10 +15,6 @@ import {
   retainedNumbers,
   tryRecord,
 } from './retained.ts'
-import { readSettings } from './settings.ts'
-import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from './storage.ts'
-import { isStorageFailure } from './storage-failure.ts'
-import { isLayoutKey } from './store.ts'
 
 /** The result of a check of the whole store. */
 export type Verification = {
