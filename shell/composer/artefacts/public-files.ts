@@ -1,5 +1,7 @@
 import { MADE_RECORDS } from '@promptelier/build/storage-keys'
 import { lookup } from 'mime-types'
+import { foldedPath, MAX_NAME_BYTES } from '../compose/local-path.ts'
+import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from '../compose/path-spellings.ts'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
 import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
@@ -28,8 +30,8 @@ export const reservedNames = ({ shell, remotes }: Applications): readonly string
   ...[shell, ...remotes].map(({ manifest }) => manifest.name),
 ]
 
-/** What is the same for two paths on a host that ignores case or the Unicode form of accents. */
-const foldPath = (path: string) => path.normalize('NFC').toUpperCase().toLowerCase()
+// oxlint-disable-next-line no-control-regex -- nginx cannot serve a path with these characters
+const CONTROL = /[\0-\x1f\x7f]/
 
 const isCopy = (path: string) => [...COPY_SUFFIXES.values()].some((suffix) => path.endsWith(suffix))
 
@@ -50,12 +52,17 @@ const publicFilesOf = ({ manifest: { kind, name, team, server } }: Application):
     .filter((file) => PUBLIC.test(file))
     .map((file) => {
       const path = file.replace(PUBLIC, '')
-      return { path, folded: foldPath(path), kind, owner: `${name} (team ${team})` }
+      return { path, folded: foldedPath(path), kind, owner: `${name} (team ${team})` }
     })
 
 /** Why a public file is refused, whatever other applications have. */
 function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
   const [root = ''] = folded.split('/')
+  if (CONTROL.test(path)) return 'which contains control characters: rename it'
+  if (longestBytes(path.normalize('NFC').split('/')) > MAX_NAME_BYTES)
+    return `which contains a name that is longer than ${MAX_NAME_BYTES} bytes: rename it`
+  if (longestBytes(spellingsOf(path)) > MAX_SPELLING_BYTES)
+    return `which is longer than ${MAX_SPELLING_BYTES} bytes in one of its spellings: rename it`
   if (reserved.has(root)) return `but /${root} is reserved for the composer: remove public/${path}`
   // Servers send such a file in place of the one that it is named after.
   if (isCopy(folded)) return `but the composer writes compressed copies itself: remove public/${path}`
@@ -68,11 +75,11 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
 /**
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
- *   name of another file; or that would replace a compressed copy or be a script of a remote
+ *   name of another file; that would replace a compressed copy or be a script of a remote; or that hosts cannot store
  */
 export function publicConflicts(applications: Applications): readonly string[] {
   const { shell, remotes } = applications
-  const reserved = new Set(reservedNames(applications).map(foldPath))
+  const reserved = new Set(reservedNames(applications).map(foldedPath))
   const files = [shell, ...remotes].flatMap(publicFilesOf)
   const fileAt = new Map<string, PublicFile>()
   const conflicts: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
+import { type AddressOwner, prerenderedPaths, redirectConflicts, redirectsOf } from './addresses.ts'
 
 const readNoRecord = () => undefined
 
@@ -85,3 +85,63 @@ test.each(['/retours\n', '/\t', '//autre.example', 'cadeaux', '/\ud800', `/${'a'
     expect(() => redirectsOf([gifts], readNoRecord)).toThrow(`gifts-mfe redirects ${from} to /cadeaux`)
   },
 )
+
+test.each([
+  ['/Aide', '/aide'],
+  ['/étrennes'.normalize('NFD'), '/étrennes'],
+  ['/étrennes//noël/', '/étrennes/noël'],
+  ['/etrennes/index.html', '/etrennes'],
+])('a redirect from %j is refused, because hosts look for %j; the error says so', (from, to) => {
+  const gifts = owner('gifts-mfe', [], { redirects: () => ({ [from]: '/cadeaux' }) })
+  expect(() => redirectsOf([gifts], readNoRecord)).toThrow(
+    `gifts-mfe redirects ${from} to /cadeaux, but hosts look for ${to}: write ${to}`,
+  )
+})
+
+// Of this letter, NFC has two bytes, and NFD and the upper case have six.
+test.each([150, 500, 900])('a redirect from %d letters that are longer in another spelling is refused', (length) => {
+  const from = `/${'ΐ'.repeat(length)}`
+  const gifts = owner('gifts-mfe', [], { redirects: () => ({ [from]: '/cadeaux' }) })
+  expect(() => redirectsOf([gifts], readNoRecord)).toThrow(
+    /^gifts-mfe redirects \/ΐ+…, which is longer than 900 bytes in one of its spellings: redirect a shorter path$/,
+  )
+})
+
+const GIFTS = { name: 'gifts-mfe', team: 'Cadeaux', patterns: ['/cadeaux/:id?'] }
+const CARDS = { name: 'cards-mfe', team: 'Cartes', patterns: ['/cartes', '/cartes/vœux/:year'] }
+
+test.each(['/cartes', '/cartes/vœux/1999'])(
+  'a redirect from %s, which a page of another team matches, is refused',
+  (from) => {
+    const gifts = { ...GIFTS, redirects: { [from]: '/cadeaux' } }
+    const [pattern] = CARDS.patterns.filter((one) => one === from || one.includes(':') === from.includes('1999'))
+    expect(redirectConflicts([gifts, { ...CARDS, redirects: {} }], [])).toEqual([
+      `gifts-mfe (team Cadeaux) redirects ${from}, but cards-mfe (team Cartes) serves ${pattern}: gifts-mfe must remove the redirect`,
+    ])
+  },
+)
+
+test.each(['/integrity/cards-mfe-0123456789.json', '/Étrennes/a.svg', '/étrennes', '/live.json'])(
+  'a redirect from %s, which is reserved, is refused',
+  (from) => {
+    const gifts = { ...GIFTS, redirects: { [from]: '/cadeaux' } }
+    expect(redirectConflicts([gifts], ['/integrity/*', '/Étrennes/*', '/live.json/*'])).toEqual([
+      expect.stringMatching(
+        /^gifts-mfe \(team Cadeaux\) redirects \/.*, but \/.* is reserved: gifts-mfe must remove the redirect$/,
+      ),
+    ])
+  },
+)
+
+test('a remote redirects addresses that its own pages match, and those that nobody serves', () => {
+  const redirects = { '/cadeaux/noël': '/cadeaux/1', '/etrennes': '/cadeaux', '/cartes-de-vœux': '/cadeaux' }
+  expect(
+    redirectConflicts(
+      [
+        { ...GIFTS, redirects },
+        { ...CARDS, redirects: {} },
+      ],
+      ['/integrity/*'],
+    ),
+  ).toEqual([])
+})

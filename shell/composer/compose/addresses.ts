@@ -1,5 +1,6 @@
 import { type Addresses, hasParameters, type ReadRecord } from '@promptelier/build/remote-config'
-import { isDocumentPath, isLocalPath, MAX_PATH_LENGTH } from './local-path.ts'
+import { decodedPath, foldedPath, isDocumentPath, isLocalPath, lookupPath, MAX_PATH_LENGTH } from './local-path.ts'
+import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from './path-spellings.ts'
 import { patternsOverlap } from './routes.ts'
 
 /** A remote, the patterns of its pages, and its functions that compute paths and redirects from records. */
@@ -27,16 +28,14 @@ function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord):
   })
 }
 
-/** What is the same for two paths that hosts cannot tell apart: `serve` and nginx find pages in letters of each case. */
-const folded = (path: string) => decodeURIComponent(path).normalize('NFC').toLowerCase()
-
 /** @throws Error for two paths that differ only in case */
 function checkCase(paths: readonly string[]) {
   const known = new Map<string, string>()
   for (const path of paths) {
-    const other = known.get(folded(path)) ?? path
+    const folded = foldedPath(decodedPath(path))
+    const other = known.get(folded) ?? path
     if (other !== path) throw new Error(`${other} and ${path} differ only in case: remove one of these pages`)
-    known.set(folded(path), path)
+    known.set(folded, path)
   }
 }
 
@@ -71,19 +70,34 @@ const PATH = /^\/(?!\/)[^\0-\x1f\x7f]*$/
 const isRedirectPath = (path: string) =>
   PATH.test(path) && path.length <= MAX_PATH_LENGTH && !/\p{Surrogate}/u.test(path)
 
+/** How much of a long path the message contains. */
+const MESSAGE_LETTERS = 60
+
+/** @throws Error when hosts cannot redirect; the message names the remote */
+function checkRedirect(name: string, from: string, to: string) {
+  if (!isRedirectPath(from) || !isLocalPath(to) || to.length > MAX_PATH_LENGTH)
+    throw new Error(`${name} redirects ${from} to ${to}: both must be paths of this shop, such as '/cadeaux'`)
+  if (longestBytes(spellingsOf(from)) > MAX_SPELLING_BYTES)
+    throw new Error(
+      `${name} redirects ${from.slice(0, MESSAGE_LETTERS)}…, which is longer than ${MAX_SPELLING_BYTES} bytes in one of its spellings: redirect a shorter path`,
+    )
+  const lookedUp = lookupPath(from)
+  if (from !== lookedUp)
+    throw new Error(`${name} redirects ${from} to ${to}, but hosts look for ${lookedUp}: write ${lookedUp}`)
+}
+
 /**
- * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A redirect from a path that
- * is also a page's pattern is left out.
- * @throws Error when two remotes redirect one path differently, or when one redirects out of the shop; the message
- *   names these remotes
+ * The redirects of all remotes: from a path as hosts look for it (see `lookupPath`) to a percent-encoded one. A redirect
+ * from a path that is also a page's pattern is left out.
+ * @throws Error when two remotes redirect one path differently, when one redirects out of the shop, and when hosts cannot
+ *   find or store the redirected path; the message names these remotes
  */
 export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): Readonly<Record<string, string>> {
   const patterns = new Set(owners.flatMap((owner) => owner.patterns))
   const redirects = new Map<string, { to: string; name: string }>()
   for (const { name, addresses } of owners)
     for (const [from, to] of Object.entries(addresses.redirects?.(read) ?? {})) {
-      if (!isRedirectPath(from) || !isLocalPath(to) || to.length > MAX_PATH_LENGTH)
-        throw new Error(`${name} redirects ${from} to ${to}: both must be paths of this shop, such as '/cadeaux'`)
+      checkRedirect(name, from, to)
       const other = redirects.get(from)
       if (other && other.to !== to)
         throw new Error(
@@ -92,4 +106,34 @@ export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): 
       if (!patterns.has(from)) redirects.set(from, { to, name })
     }
   return Object.fromEntries([...redirects].map(([from, { to }]) => [from, to]))
+}
+
+/** A remote, its team, the patterns of its pages, and its redirects. */
+export type RedirectOwner = Omit<AddressOwner, 'addresses'> & {
+  readonly team: string
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+const nameOf = ({ name, team }: RedirectOwner) => `${name} (team ${team})`
+
+/**
+ * Finds redirects that would take a path from another remote, or from a file. A remote may redirect what its own pages
+ * match, and what nobody serves.
+ * @param reserved patterns of paths that are not pages, such as '/images/*'
+ * @returns a sentence for each of them, with what to do
+ */
+export function redirectConflicts(owners: readonly RedirectOwner[], reserved: readonly string[]): readonly string[] {
+  const claims = [
+    ...owners.flatMap((owner) =>
+      owner.patterns.map((pattern) => ({ owner, pattern, claim: `${nameOf(owner)} serves ${pattern}` })),
+    ),
+    ...reserved.map((pattern) => ({ owner: undefined, pattern: foldedPath(pattern), claim: `${pattern} is reserved` })),
+  ]
+  return owners.flatMap((one) =>
+    Object.keys(one.redirects).flatMap((from) =>
+      claims
+        .filter(({ owner, pattern }) => owner !== one && patternsOverlap(from, pattern))
+        .map(({ claim }) => `${nameOf(one)} redirects ${from}, but ${claim}: ${one.name} must remove the redirect`),
+    ),
+  )
 }

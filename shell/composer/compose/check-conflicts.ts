@@ -1,7 +1,9 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import type { Applications } from '../artefacts/applications.ts'
 import { publicConflicts, reservedNames } from '../artefacts/public-files.ts'
+import type { AddressesByRemote } from '../render/renderers.ts'
 import type { Target } from '../store/settings.ts'
+import { patternsOf, redirectConflicts } from './addresses.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
 import { storageConflicts } from './check-storage-keys.ts'
@@ -15,6 +17,8 @@ type SiteParts = {
   readonly files: CompositionFile['files']
   /** The collector of `settings.json`: a path of this origin, or a URL of another one. */
   readonly reports: Target['reports']
+  /** See `madeRecords`. */
+  readonly records: CompositionFile['records']
 }
 
 /**
@@ -58,12 +62,34 @@ export async function checkApplications(
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
     ...faults,
-    ...checkRecords(applications, live),
+    ...checkRecords(applications, site.records, live),
     ...routeConflicts(remotes, reservedPaths(applications, site)),
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
     ...dataSetConflicts(applications),
     ...publicConflicts(applications),
   ]
+  if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
+}
+
+/**
+ * Checks that no remote redirects what belongs to another one, or to a file. A remote that is switched off has no
+ * redirects.
+ * @param site what the shell's origin serves besides pages
+ * @throws Error that contains a sentence for each conflict
+ */
+export function checkRedirects(
+  applications: Applications,
+  site: SiteParts,
+  addresses: AddressesByRemote,
+  killed: readonly string[],
+): void {
+  const owners = applications.remotes.map(({ manifest }) => ({
+    name: manifest.name,
+    team: manifest.team,
+    patterns: patternsOf(manifest),
+    redirects: killed.includes(manifest.name) ? {} : (addresses.get(manifest.name)?.redirects ?? {}),
+  }))
+  const conflicts = redirectConflicts(owners, reservedPaths(applications, site))
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Application, Applications, DataSetFiles } from '../artefacts/applications.ts'
 import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import { checkRecords } from './check-records.ts'
+import { madeRecords } from './made-records.ts'
 import { dataSetConflicts } from './records.ts'
 
 let folder = ''
@@ -70,32 +71,35 @@ function shop({ records = { 'gifts/card/1': { price: 1 }, 'gifts/card/2': { pric
 const manifestsOf = ({ shell, remotes }: Applications): readonly Manifest[] =>
   [shell, ...remotes].map(({ manifest }) => manifest)
 
+const faultsOf = (applications: Applications, live?: readonly Manifest[]) =>
+  checkRecords(applications, madeRecords(applications), live)
+
 const damage = (path: string) => void write(path, 'damaged')
 
 test('what has not changed since the live composition is not read again', () => {
   const live = manifestsOf(shop({}))
   const applications = shop({})
   damage(`publisher-mfe/${recordFile('gifts/card/1')}`)
-  expect(checkRecords(applications, live)).toEqual([])
-  expect(() => checkRecords(applications)).toThrow('is damaged')
+  expect(faultsOf(applications, live)).toEqual([])
+  expect(() => faultsOf(applications)).toThrow('is damaged')
 })
 
 test('a record that has changed is compared with every application', () => {
   const live = manifestsOf(shop({}))
-  const [fault] = checkRecords(shop({ records: { 'gifts/card/1': { price: 1 }, 'gifts/card/2': {} } }), live)
+  const [fault] = faultsOf(shop({ records: { 'gifts/card/1': { price: 1 }, 'gifts/card/2': {} } }), live)
   expect(fault).toMatch(/publishes gifts\/card\/2 in a shape that reader-mfe .*: price is missing/)
 })
 
 test('an application that reads another field is compared with all records', () => {
   const live = manifestsOf(shop({}))
-  const [fault] = checkRecords(shop({ field: 'colour' }), live)
+  const [fault] = faultsOf(shop({ field: 'colour' }), live)
   expect(fault).toMatch(/publishes gifts\/card\/1 in a shape that reader-mfe .*: colour is missing/)
 })
 
 test('an application that was not live before is compared with all records', () => {
   const applications = shop({ field: 'colour' })
   const live = manifestsOf(applications).filter(({ name }) => name !== 'reader-mfe')
-  expect(checkRecords(applications, live)[0]).toContain('publishes gifts/card/1')
+  expect(faultsOf(applications, live)[0]).toContain('publishes gifts/card/1')
 })
 
 /** A shop whose reader declares a record that it reads. */
@@ -117,7 +121,7 @@ test('a record that the composer makes is compared with what applications read o
     { ...publisher, manifest: { ...publisher.manifest, storage } },
     { ...reader, server: fakeServer({ [RECORD_SHAPES_FILE]: JSON.stringify(shapes) }) },
   ]
-  expect(checkRecords({ ...applications, remotes })).toEqual([
+  expect(faultsOf({ ...applications, remotes })).toEqual([
     'The composer makes storage/keys in a shape that reader-mfe (team reader-mfe) was not built for: 0.until is missing. Build reader-mfe again.',
   ])
 })
@@ -129,7 +133,7 @@ test.each([
 ])('a page that reads %s, which does not exist, has one message', (record, message) => {
   const applications = shopReading(record)
   const reader = 'ReaderPage of reader-mfe (team reader-mfe)'
-  expect([...checkRecords(applications), ...dataSetConflicts(applications)]).toEqual([
+  expect([...faultsOf(applications), ...dataSetConflicts(applications)]).toEqual([
     `${reader} reads ${record}, ${message}`,
   ])
 })

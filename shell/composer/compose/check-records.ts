@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@promptelier/build/storage-keys'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { didYouMean } from '../nearest.ts'
 import { misfits } from './compare-record-shapes.ts'
-import { madeRecords } from './made-records.ts'
+import type { CompositionFile } from './composition-file.ts'
 import { dataSetsOf, readRecordFrom, readRecordNames, recordHasher, setOf } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
@@ -63,8 +63,8 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
 }
 
 /** Compares the records that the composer makes with what applications read of them. @returns a sentence for each misfit */
-function madeRecordTexts(applications: Applications): readonly string[] {
-  const made = new Map(Object.entries(madeRecords(applications)))
+function madeRecordTexts(applications: Applications, records: CompositionFile['records']): readonly string[] {
+  const made = new Map(Object.entries(records))
   if (made.size === 0) return []
   return [applications.shell, ...applications.remotes].flatMap((reader) =>
     [...misfits(made, shapesOf(reader))].map(
@@ -98,13 +98,18 @@ function recordsFor(applications: Applications, published: readonly string[], li
 
 /**
  * Checks that published records have the fields that the applications of a composition read.
+ * @param records those that the composer makes
  * @param live the applications of the live composition, which fit together: what has not changed since is not read again
  * @returns a sentence for each record that is missing, and for the first record of each kind that does not fit an
  *   application: it names the applications and what to do
  */
-export function checkRecords(applications: Applications, live: readonly Manifest[] = []): readonly string[] {
+export function checkRecords(
+  applications: Applications,
+  records: CompositionFile['records'],
+  live: readonly Manifest[] = [],
+): readonly string[] {
   const publishers = publishersOf(applications)
-  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(applications)]
+  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(applications, records)]
   if (publishers.size === 0) return missing
   const recordsOf = recordsFor(applications, [...publishers.keys()], live)
   const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {

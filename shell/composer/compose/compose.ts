@@ -5,16 +5,17 @@ import { readManifest } from '../artefacts/manifests.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { PlannedDocument } from '../render/messages.ts'
 import type { RenderedApps } from '../render/render-process.ts'
-import { type AddressesByRemote, type Renderers, type RenderPlan, startRenderers } from '../render/renderers.ts'
+import { type Renderers, type RenderPlan, startRenderers } from '../render/renderers.ts'
 import type { Target } from '../store/settings.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
-import { checkApplications } from './check-conflicts.ts'
+import { checkApplications, checkRedirects } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
 import { describeComposition, describeParts } from './describe.ts'
-import { addressesHasher, inputHasher, renderedComposition } from './input-hash.ts'
+import { type InputHashers, inputHashers, renderedComposition } from './input-hash.ts'
+import { composedAddresses, knownAddresses } from './known-addresses.ts'
 import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
 import { isListed } from './sitemap.ts'
@@ -55,41 +56,10 @@ async function knownDocuments(storage: Storage, previous: readonly CompositionFi
   return new Map(found.flat())
 }
 
-type AddressesHasher = ReturnType<typeof addressesHasher>
-
-/**
- * Finds addresses that need not be computed again: their inputs have not changed since an earlier composition. Not those
- * of a new version: its process, which starts for them, most likely renders pages too.
- */
-function knownAddresses(
-  { remotes }: Applications,
-  previous: readonly CompositionFile[],
-  inputOf: AddressesHasher,
-): AddressesByRemote {
-  const known = ({ manifest: { name }, version }: Applications['remotes'][number]) =>
-    previous.flatMap(({ addresses, versions }) => {
-      const earlier = addresses && Object.hasOwn(addresses, name) ? addresses[name] : undefined
-      if (!earlier || versions[name] !== version) return []
-      return earlier.input === inputOf(name, earlier.reads) ? [[name, earlier] as const] : []
-    })
-  return new Map(remotes.flatMap(known))
-}
-
-/** The addresses of a composition, in the same order whether they were known or not. */
-const composedAddresses = ({ remotes }: Applications, plan: RenderPlan, inputOf: AddressesHasher) =>
-  Object.fromEntries(
-    remotes.flatMap(({ manifest: { name } }) => {
-      const addresses = plan.addresses.get(name)
-      if (!addresses) return []
-      const { reads, paths, redirects } = addresses
-      return [[name, { input: inputOf(name, reads), reads, paths, redirects }]]
-    }),
-  )
-
 type DocumentsInputs = {
   readonly store: Store
-  readonly applications: Applications
-  readonly composition: ReturnType<typeof renderedComposition>
+  readonly siteUrl: string
+  readonly inputOf: InputHashers['inputOfDocument']
   readonly killed: readonly string[]
   readonly known: KnownDocuments
 }
@@ -98,8 +68,7 @@ type DocumentsInputs = {
 type HashedDocument = PlannedDocument & { readonly input: string; readonly isOff: boolean }
 
 /** Adds the hash of its inputs to each document. */
-function hashDocuments({ applications, composition, killed }: DocumentsInputs, { documents }: RenderPlan) {
-  const inputOf = inputHasher(applications, composition)
+function hashDocuments({ inputOf, killed }: DocumentsInputs, { documents }: RenderPlan) {
   return documents.map((planned): HashedDocument => {
     const { path = NOT_FOUND_FILE, page } = planned
     const isOff = page !== undefined && killed.includes(page.remote)
@@ -136,7 +105,7 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
     const { path } = document
     bodies.set(document, {
       body: hash,
-      listed: path !== undefined && isListed(inputs.composition.siteUrl, path, page.head),
+      listed: path !== undefined && isListed(inputs.siteUrl, path, page.head),
     })
   })
   const composed = documents.map((document): [string, ComposedDocument] => {
@@ -170,6 +139,7 @@ function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, {
 function renderInputs(
   applications: Applications,
   composition: ReturnType<typeof renderedComposition>,
+  made: CompositionFile['records'],
   killed: readonly string[],
 ) {
   const { shell, remotes } = applications
@@ -184,7 +154,7 @@ function renderInputs(
     killed,
     composition,
     dataSets: dataSetsOf(applications),
-    madeRecords: madeRecords(applications),
+    madeRecords: made,
   }
 }
 
@@ -207,30 +177,34 @@ async function composeApplications(
   applications: Applications,
   { versions, target, killed = [], previous = [], warn = console.info }: ComposeInputs,
 ): Promise<Composed> {
-  const browser = describeComposition(applications, target, killed)
-  const parts = describeParts(applications)
+  const made = madeRecords(applications)
+  const browser = describeComposition(applications, target, made, killed)
+  const parts = describeParts(applications, made)
   const composition = renderedComposition({ id: '', ...browser })
   // Renderers start while the applications are checked: a conflict between them says more than an error of one.
-  const addressesInput = addressesHasher(applications)
+  const { inputOfAddresses, inputOfDocument } = inputHashers(applications, composition, made)
+  const knownPaths = knownAddresses(applications, previous, killed, inputOfAddresses)
   const starting = startRenderers(
-    renderInputs(applications, composition, killed),
+    renderInputs(applications, composition, made, killed),
     renderedApps(applications),
-    knownAddresses(applications, previous, addressesInput),
+    knownPaths,
   )
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
-    await checkApplications(applications, { files: parts.files, reports: target.reports }, live, warn)
+    const site = { files: parts.files, reports: target.reports, records: made }
+    await checkApplications(applications, site, live, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
-    const inputs = { store, applications, composition, killed, known }
+    checkRedirects(applications, site, plan.addresses, killed)
+    const inputs = { store, siteUrl: target.siteUrl, inputOf: inputOfDocument, killed, known }
     const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(
       Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
     const { redirects, robots } = plan
-    const addresses = composedAddresses(applications, plan, addressesInput)
+    const addresses = composedAddresses(applications, plan.addresses, knownPaths, inputOfAddresses)
     const file = {
       schema: 1 as const,
       versions: sortedVersions,
@@ -256,7 +230,7 @@ async function composeApplications(
 /**
  * Composes versions: checks that they fit together, renders the pages whose inputs have changed, and stores the bodies
  * and the composition. Does not change which composition is live. The same versions and settings give the same
- * composition.
+ * composition, except for what the last composition knows of remotes that are switched off.
  * @throws (rejects) with an Error when applications do not fit together, or when a page does not render; then no
  *   composition is stored. With a Refusal when the stored composition is damaged
  */

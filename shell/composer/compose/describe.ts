@@ -7,17 +7,19 @@ import { ROOT_FILES } from '../artefacts/root-files.ts'
 import type { Target } from '../store/settings.ts'
 import { filesParts, keys, SHELL } from '../store/store.ts'
 import type { CompositionFile } from './composition-file.ts'
-import { madeRecords, madeSetUrls } from './made-records.ts'
+import { madeSetUrls } from './made-records.ts'
 import { OFF } from './off.ts'
 import { dataSetUrls } from './records.ts'
 
 /**
  * The composition as documents contain it, without its id.
+ * @param made the records that the composer has made
  * @param killed names of the remotes that are switched off
  */
 export function describeComposition(
   applications: Applications,
   { siteUrl, reports, source }: Pick<Target, 'siteUrl' | 'reports' | 'source'>,
+  made: CompositionFile['records'],
   killed: readonly string[],
 ): Omit<Composition, 'id'> {
   const remotes = applications.remotes.map(
@@ -42,7 +44,7 @@ export function describeComposition(
     siteUrl,
     shell: { version: applications.shell.version, team: applications.shell.manifest.team },
     remotes: Object.fromEntries(remotes),
-    data: { ...dataSetUrls(applications), ...madeSetUrls(madeRecords(applications)) },
+    data: { ...dataSetUrls(applications), ...madeSetUrls(made) },
     live: ROOT_FILES.live,
     ...(reports !== undefined && { reports }),
     ...(source !== undefined && { source }),
@@ -107,9 +109,13 @@ function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlySc
   return file in remote.manifest.server ? { earlyScript: keyOfServerFile(remote, file) } : {}
 }
 
-/** The parts of a composition that are the same for all documents. */
+/**
+ * The parts of a composition that are the same for all documents.
+ * @param made the records that the composer has made
+ */
 export function describeParts(
   applications: Applications,
+  made: CompositionFile['records'],
 ): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'records' | 'files'> {
   const { shell, remotes } = applications
   const shellAtRoot = { ...shell, base: SHELL_BASE }
@@ -138,7 +144,7 @@ export function describeParts(
     pages: Object.fromEntries(pages),
     sheets: Object.fromEntries(sheets),
     integrity: Object.fromEntries([shellAtRoot, ...remotes].map((app) => [app.manifest.name, hashesOf(app)])),
-    records: madeRecords(applications),
+    records: made,
     files: publicFiles(applications),
   }
 }

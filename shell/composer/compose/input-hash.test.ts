@@ -8,7 +8,7 @@ import { publish } from '../artefacts/publish.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
-import { inputHasher, renderedComposition } from './input-hash.ts'
+import { inputHashers, type RenderedPage, renderedComposition } from './input-hash.ts'
 import { OFF } from './off.ts'
 
 // reuse.test.ts tests inputs that come from builds. This file tests the other inputs.
@@ -69,9 +69,9 @@ const HELP_PAGE = {
   isOff: false,
 }
 
-const hashOf = (composition = COMPOSITION, page: Parameters<ReturnType<typeof inputHasher>>[0] = HELP_PAGE) => {
+const hashOf = (composition = COMPOSITION, page: RenderedPage = HELP_PAGE) => {
   if (!applications) throw new Error('nothing is published')
-  return inputHasher(applications, renderedComposition(composition))(page)
+  return inputHashers(applications, renderedComposition(composition), {}).inputOfDocument(page)
 }
 
 test('the same inputs give the same hash; another composer gives another hash', () => {

@@ -5,8 +5,8 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { patternsOf } from './addresses.ts'
 import { composerHash } from './composer-version.ts'
+import type { CompositionFile } from './composition-file.ts'
 import { contentHash } from './content-hash.ts'
-import { madeRecords } from './made-records.ts'
 import { OFF } from './off.ts'
 import { recordHasher } from './records.ts'
 
@@ -55,46 +55,32 @@ function codeHashOf({ server: { files } }: Application, entries: readonly string
 }
 
 /** @returns a function that returns the hash of a record's value, 'absent' when there is no such record */
-function valueHasher(applications: Applications): (name: string) => string {
-  const publishedHash = recordHasher(applications.remotes.map(({ manifest }) => manifest))
-  const made = madeRecords(applications)
+function valueHasher({ remotes }: Applications, made: CompositionFile['records']): (name: string) => string {
+  const publishedHash = recordHasher(remotes.map(({ manifest }) => manifest))
   return (name) => (Object.hasOwn(made, name) ? hashOf(made[name]) : (publishedHash(name) ?? 'absent'))
 }
 
-/**
- * Hashes all inputs of a remote's addresses: the code of this composer, of the shell and of the module of addresses, the
- * patterns of the remote, and the values of the records that the module has read.
- * @returns a function that returns the hash for a remote, and the names of the records
- */
-export function addressesHasher(applications: Applications) {
-  const { shell, remotes } = applications
-  const valueHash = valueHasher(applications)
-  const common = [composerHash(), codeHashOf(shell, shellEntries(shell))]
+/** The hashes that inputs of the same composition have in common. */
+type CommonInputs = {
+  readonly remotes: Applications['remotes']
+  /** Of the composer and the shell. */
+  readonly code: readonly string[]
+  readonly valueHash: (name: string) => string
+}
+
+function addressesHasher({ remotes, code, valueHash }: CommonInputs) {
   const codeHashes = new Map(
     remotes.map((remote) => {
       const { name, addresses } = remote.manifest
-      return [
-        name,
-        [...common, patternsOf(remote.manifest), addresses ? codeHashOf(remote, [`${ADDRESSES}.js`]) : null],
-      ]
+      return [name, [...code, patternsOf(remote.manifest), addresses ? codeHashOf(remote, [`${ADDRESSES}.js`]) : null]]
     }),
   )
   return (remote: string, reads: readonly string[]): string =>
     hashOf([codeHashes.get(remote), reads.map((name) => [name, valueHash(name)])]).slice(0, 24)
 }
 
-/**
- * Hashes all inputs of a document's head and body: documents with the same hash have the same head and body. The inputs
- * are the code of this composer, of the shell and of the page, the site URL, what the remotes declare (routes, titles,
- * French names), the path, and the values of the page's records.
- * @param rendered the result of `renderedComposition`
- * @returns a function that returns the hash of one path: 24 hexadecimal digits
- */
-export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
-  const { shell, remotes } = applications
-  const valueHash = valueHasher(applications)
-  const common = [composerHash(), codeHashOf(shell, shellEntries(shell)), rendered]
-  const commonHash = hashOf(common)
+function documentHasher({ remotes, code: common, valueHash }: CommonInputs, rendered: Composition) {
+  const commonHash = hashOf([...common, rendered])
   const codeHashes = new Map<string, string>()
   const codeHash = ({ remote, page }: NonNullable<RenderedPage['page']>): string => {
     const key = `${remote}/${page}`
@@ -104,8 +90,38 @@ export function inputHasher(applications: Applications, rendered: Composition): 
     codeHashes.set(key, hash)
     return hash
   }
-  return ({ path, page, records, isOff }) => {
+  return ({ path, page, records, isOff }: RenderedPage): string => {
     const code = page && (isOff ? [page.remote, OFF] : [page.remote, page.page, codeHash(page)])
     return hashOf([commonHash, path, code, records.map((name) => [name, valueHash(name)])]).slice(0, 24)
   }
+}
+
+/** Functions that hash all inputs of what a composition contains: 24 hexadecimal digits. */
+export type InputHashers = {
+  /**
+   * The inputs of a remote's addresses: the code of this composer, of the shell and of the module of addresses, the
+   * patterns of the remote, and the values of the records that the module has read.
+   */
+  readonly inputOfAddresses: (remote: string, reads: readonly string[]) => string
+  /**
+   * The inputs of a document's head and body: documents with the same hash have the same head and body. The inputs are
+   * the code of this composer, of the shell and of the page, the site URL, what the remotes declare (routes, titles,
+   * French names), the path, and the values of the page's records.
+   */
+  readonly inputOfDocument: (page: RenderedPage) => string
+}
+
+/**
+ * @param rendered the result of `renderedComposition`
+ * @param made the records that the composer has made
+ */
+export function inputHashers(
+  applications: Applications,
+  rendered: Composition,
+  made: CompositionFile['records'],
+): InputHashers {
+  const { shell, remotes } = applications
+  const code = [composerHash(), codeHashOf(shell, shellEntries(shell))]
+  const common = { remotes, code, valueHash: valueHasher(applications, made) }
+  return { inputOfAddresses: addressesHasher(common), inputOfDocument: documentHasher(common, rendered) }
 }

@@ -2,6 +2,7 @@ import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
+import { decodedPath } from '../compose/local-path.ts'
 import { madeFiles } from '../compose/made-records.ts'
 import type { Resource } from '../serving/resource.ts'
 import { loadSite } from '../serving/site.ts'
@@ -14,18 +15,15 @@ export type SiteFile = { readonly path: string; readonly content: Buffer }
 /** How many documents are joined at the same time. Each waits for the threads that compress it. */
 const CONCURRENCY = { concurrency: 8 } as const
 
-/** Decodes the path of a document, as its folder is named. */
-export const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
-
 /** The file of a document, below the site's root. @param path of the document in the composition */
 export const documentFile = (path: string): string =>
-  path === NOT_FOUND_FILE ? path : `${decodePath(path)}/index.html`.replace(/^\/+/, '')
+  path === NOT_FOUND_FILE ? path : `${decodedPath(path)}/index.html`.replace(/^\/+/, '')
 
 /** The decoded paths of all pages of a composition. */
 export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
   Object.keys(documents)
     .filter((path) => path !== NOT_FOUND_FILE)
-    .map(decodePath)
+    .map(decodedPath)
 
 /**
  * The paths of a composition's files that others may not have: hashes of its remotes, records that the composer has

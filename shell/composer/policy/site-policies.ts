@@ -30,7 +30,10 @@ export function filesBase(app: string, entry: string): string {
 export async function readPolicies(source: DocumentSource, id: string, file: CompositionFile): Promise<SitePolicies> {
   const { browser, documents } = file
   const inlineTextsOf = await readInlineTexts(source, id, file)
-  const bases = Object.entries(browser.remotes).map(([app, { entry }]) => filesBase(app, entry))
+  // No document needs files of a remote that is switched off. One of an earlier composition has a policy of its own.
+  const bases = Object.entries(browser.remotes)
+    .filter(([, { killed }]) => killed === undefined)
+    .map(([app, { entry }]) => filesBase(app, entry))
   const shared = { bases, reports: reportsUrl(id, browser), isSecure: isSecure(browser) }
   const policies = new Map<string | undefined, string>()
   return {

@@ -4,7 +4,7 @@ import { EXIT, Refusal } from '../refusal.ts'
 import { readLogRecord } from '../store/log.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
-import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
+import { FAKE_APPS, SHELL_SERVER_FILES, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
@@ -348,6 +348,36 @@ test('switching a remote off renders only its pages; nothing that visitors get c
   await shop.expectComplete()
   const revived = await reviveContent()
   expect([revived.state.killed, revived.state.live.composition]).toEqual([{}, composition])
+})
+
+test('a remote that is switched off redirects nothing, and its code does not run at the releases of others', async () => {
+  expect((await shop.composition()).redirects).toEqual({ '/help': '/aide' })
+  await killContent()
+  expect((await shop.composition()).redirects).toEqual({})
+  // With another shell, addresses that were computed before do not count any more.
+  writeFakeBuild(shop.folder, 'shell', '', {
+    ...SHELL_SERVER_FILES,
+    'server.js': `${SHELL_SERVER_FILES['server.js']}globalThis.isOtherShell = true\n`,
+  })
+  writeFakeBuild(shop.folder, 'product-mfe', 'other')
+  await shop.release(['shell', 'product-mfe'])
+  const { redirects, documents, addresses } = await shop.composition()
+  expect([redirects, '/aide' in documents]).toEqual([{}, true])
+  expect(addresses?.['content-mfe']?.redirects).toEqual({ '/help': '/aide' })
+  await reviveContent()
+  expect((await shop.composition()).redirects).toEqual({ '/help': '/aide' })
+})
+
+test('a redirect from a path of another team refuses the release, and those of others until its remote is switched off', async () => {
+  writeFakeBuild(shop.folder, 'shell', '', { ...SHELL_SERVER_FILES, 'public/help/a.svg': '<svg/>' })
+  await expect(shop.release(['shell'])).rejects.toMatchObject({
+    message:
+      'content-mfe (team content-mfe) redirects /help, but /help/* is reserved: content-mfe must remove the redirect',
+    exitCode: EXIT.refused,
+  })
+  await killContent()
+  await shop.release(['shell'])
+  expect((await shop.composition()).redirects).toEqual({})
 })
 
 test('a remote that is switched off stays off through the releases of others', async () => {

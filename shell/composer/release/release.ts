@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
 import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { decodedPath, foldedPath } from '../compose/local-path.ts'
 import { checkError, EXIT, Refusal } from '../refusal.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
@@ -204,11 +205,11 @@ const isReleased = ({ live, canary }: State, composition: string, published: Ver
   live.composition === composition &&
   Object.entries(published).every(([app, version]) => !canary || canary.versions[app] === version)
 
-/** The paths that visitors of a composition can open, decoded and in lower case. */
+/** The paths that visitors of a composition can open, folded (see `foldedPath`). */
 const pathsIn = ({ documents, redirects }: CompositionFile) => [
   ...Object.keys(documents)
     .filter((path) => path !== NOT_FOUND_FILE)
-    .map((path) => decodeURIComponent(path).toLowerCase()),
+    .map((path) => foldedPath(decodedPath(path))),
   ...Object.keys(redirects),
 ]
 

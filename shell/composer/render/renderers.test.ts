@@ -142,10 +142,25 @@ const failFirst = (remote: string) => {
   return [`/${remote}/1`]
 }
 
-test('addresses that fail are refused, unless their remote is switched off: then its paths without parameters remain', async () => {
+test('addresses that fail are refused', async () => {
   await expect(fakeProcesses({ pathsOf: failFirst }).renderers(2)).rejects.toThrow('no addresses')
-  const { plan } = await fakeProcesses({ pathsOf: failFirst, killed: ['first-mfe'] }).renderers(2)
-  expect((await plan()).documents.map(({ path }) => path)).toEqual(['/first-mfe', '/second-mfe/1'])
+})
+
+test('no process starts for a remote that is switched off: its paths without parameters remain', async () => {
+  const { started, renderers } = fakeProcesses({ killed: ['first-mfe'] })
+  const { documents, addresses } = await (await renderers(2)).plan()
+  expect(started.map(({ owner }) => owner)).toEqual(['shell', 'second-mfe'])
+  expect(documents.map(({ path }) => path)).toEqual(['/first-mfe', '/second-mfe'])
+  expect([...addresses.keys()]).toEqual(['second-mfe'])
+})
+
+test('the last paths of a remote that is switched off remain if its patterns still match them, and no redirect', async () => {
+  const last = { paths: ['/first-mfe/7', '/former/7'], redirects: { '/former': '/first-mfe/7' }, reads: [] }
+  const { started, renderers } = fakeProcesses({ killed: ['first-mfe'], known: new Map([['first-mfe', last]]) })
+  const { documents, redirects } = await (await renderers(2)).plan()
+  expect(started.map(({ owner }) => owner)).toEqual(['shell', 'second-mfe'])
+  expect(documents.map(({ path }) => path)).toEqual(['/first-mfe/7', '/first-mfe', '/second-mfe'])
+  expect(redirects).toEqual({})
 })
 
 test('a few documents are rendered in one process', async () => {

@@ -3,6 +3,7 @@ import { hasParameters } from '@promptelier/build/remote-config'
 import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
 import { type AddressOwner, patternsOf, prerenderedPaths, redirectsOf } from '../compose/addresses.ts'
+import { patternsOverlap } from '../compose/routes.ts'
 import { SHELL } from '../store/store.ts'
 import type { ComputedAddresses, PlannedDocument, RenderedRemote, RenderInputs, RoutePlan } from './messages.ts'
 import { ownerOf, type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
@@ -22,7 +23,7 @@ export type AddressesByRemote = ReadonlyMap<string, ComputedAddresses>
 /** The documents of a composition, its redirects, and what the shell says about it. */
 export type RenderPlan = RoutePlan & {
   readonly redirects: Readonly<Record<string, string>>
-  /** Of the remotes with a module of addresses, except one that is switched off and fails to compute them. */
+  /** Of the remotes with a module of addresses, except one that is switched off and has no known ones. */
   readonly addresses: AddressesByRemote
 }
 
@@ -89,13 +90,21 @@ const computedOwner = (remote: RenderedRemote, computed: ComputedAddresses | und
 
 const readNoRecord = () => undefined
 
-/** The paths of a remote whose code cannot compute them: those without parameters. */
-const staticPaths = (remote: RenderedRemote): readonly string[] =>
-  patternsOf(remote).filter((pattern) => !hasParameters(pattern))
+/**
+ * The paths of a remote that is switched off, whose code does not run: those without parameters, and the last known ones
+ * that the patterns of its version still match.
+ */
+function pathsOfOff({ name, ...remote }: RenderedRemote, known: readonly string[] = []): readonly string[] {
+  const patterns = patternsOf(remote)
+  const lastPaths = (pattern: string) => known.filter((path) => patternsOverlap(pattern, path))
+  const concretePaths = Object.fromEntries(
+    patterns.filter(hasParameters).map((pattern) => [pattern, () => lastPaths(pattern)] as const),
+  )
+  return [...new Set(prerenderedPaths([{ name, patterns, addresses: { concretePaths } }], readNoRecord))]
+}
 
 /**
- * Computes the addresses of each remote that has a module of them, in a process of that remote. Code that fails does not
- * prevent its remote from being switched off: then its addresses are missing.
+ * Computes the addresses of each remote that has a module of them and is not switched off, in a process of that remote.
  * @param known those that need not be computed
  */
 async function computeAddresses(
@@ -106,17 +115,12 @@ async function computeAddresses(
 ): Promise<AddressesByRemote> {
   const compute = async ({ name }: RenderedRemote) => {
     const renderer = pool.take(name)
-    const addresses = await renderer.addresses().catch((error: unknown) => {
-      if (!killed.includes(name)) throw error
-      pool.close(renderer)
-      return undefined
-    })
-    if (addresses) pool.giveBack(name, renderer, concurrency)
-    return addresses ? [[name, addresses] as const] : []
+    const addresses = await renderer.addresses()
+    pool.giveBack(name, renderer, concurrency)
+    return [name, addresses] as const
   }
-  const unknown = remotes.filter(({ name, addresses }) => addresses && !known.has(name))
-  const computed = await pMap(unknown, compute, { concurrency })
-  return new Map([...known, ...computed.flat()])
+  const unknown = remotes.filter(({ name, addresses }) => addresses && !known.has(name) && !killed.includes(name))
+  return new Map([...known, ...(await pMap(unknown, compute, { concurrency }))])
 }
 
 /** @throws Error when a path of one remote leads to a page of another one */
@@ -149,8 +153,8 @@ function partsOf<Document extends Renderable>(documents: readonly Document[]): r
 
 /**
  * Starts the process of the shell, and a process for each remote that computes addresses. Others start when pages of
- * their remote must be rendered.
- * @param known addresses that need not be computed
+ * their remote must be rendered. None starts for a remote that is switched off.
+ * @param known addresses that need not be computed, and the last known ones of remotes that are switched off
  * @param start starts one process
  * @param processors of this machine
  * @throws (rejects) with an Error that names the application and its team. See `startRenderProcess`
@@ -162,7 +166,7 @@ export async function startRenderers(
   start: typeof startRenderProcess = startRenderProcess,
   processors: number = availableParallelism(),
 ): Promise<Renderers> {
-  const { remotes } = inputs
+  const { remotes, killed } = inputs
   const concurrency = Math.min(processors, MAX_PROCESSES)
   const pool = processPool(inputs, apps, start)
   const shell = pool.take(SHELL)
@@ -178,14 +182,18 @@ export async function startRenderers(
     close: () => pool.closeAll(),
     async plan() {
       const ownerOfPaths = (remote: RenderedRemote) => computedOwner(remote, addresses.get(remote.name))
-      const pathsOf = (remote: RenderedRemote) =>
-        addresses.get(remote.name)?.paths ??
-        (remote.addresses ? staticPaths(remote) : prerenderedPaths([ownerOfPaths(remote)], readNoRecord))
+      const pathsOf = (remote: RenderedRemote) => {
+        const known = addresses.get(remote.name)?.paths
+        if (killed.includes(remote.name)) return pathsOfOff(remote, known)
+        return known ?? prerenderedPaths([ownerOfPaths(remote)], readNoRecord)
+      }
       const paths = new Map(remotes.flatMap((remote) => pathsOf(remote).map((path) => [path, remote.name] as const)))
       const routePlan = await shell.plan([...paths.keys()])
       checkOwners(paths, routePlan)
+      const owners = remotes.filter(({ name }) => !killed.includes(name)).map(ownerOfPaths)
+      const redirects = redirectsOf(owners, readNoRecord)
       pool.giveBack(SHELL, shell, Number.POSITIVE_INFINITY)
-      return { ...routePlan, redirects: redirectsOf(remotes.map(ownerOfPaths), readNoRecord), addresses }
+      return { ...routePlan, redirects, addresses }
     },
     async renderAll(documents, store) {
       let isFailed = false

@@ -29,6 +29,25 @@ test('a tab that is older than many releases still gets the hashes of its remote
   })
 })
 
+test('no redirect takes the place of a list or a file that an open tab asks for', async () => {
+  const list = integrityListPath(REMOTE, server.store.versions[REMOTE] ?? '')
+  const versions = { ...server.store.versions, [REMOTE]: await server.store.publish(REMOTE, ' other') }
+  const id = await server.store.writeComposition(' other', (file) => {
+    const { [REMOTE]: remote, ...remotes } = file.browser.remotes
+    const browser = { ...file.browser, remotes: { ...remotes, [REMOTE]: { ...remote, version: versions[REMOTE] } } }
+    const { 'covers/cover-1.svg': _, ...files } = file.files
+    return { ...file, browser, versions, files, redirects: { [list]: '/aide', '/covers/cover-1.svg': '/aide' } }
+  })
+  await server.store.goLive(id, versions)
+  expect(await server.headingAt('/aide')).toBe('Aide other')
+  expect((await server.requestShell(list)).status).toBe(200)
+  expect((await server.requestShell('/covers/cover-1.svg')).status).toBe(200)
+  // A server that starts now has only this composition in memory.
+  await server.restart({ only: ['shell'] })
+  expect((await server.requestShell(list)).status).toBe(200)
+  expect((await server.requestShell('/covers/cover-1.svg')).status).toBe(308)
+})
+
 test('the path of a remote’s origin may contain the names of the folders of its files', async () => {
   const files = `https://files.example/${REMOTE}/files/old/${REMOTE}/files/`
   const id = await server.store.writeComposition(' moved', (file) => {

@@ -1,17 +1,10 @@
 import { fold } from '@promptelier/storefront/words'
+import { lookupPath } from '../compose/local-path.ts'
 import type { Resource } from './resource.ts'
 import type { Page, Site } from './site.ts'
 
 /** The result for a path: a document or file to send, or the percent-encoded path to redirect to. */
 export type Found = { readonly resource: Resource } | { readonly location: string }
-
-/** Gives the variants of a path (case, slashes, `index.html`) one form. */
-const normalizePath = (path: string) =>
-  path
-    .toLowerCase()
-    .replace(/\/+/g, '/')
-    .replace(/\/index\.html$/, '/')
-    .replace(/(?<=.)\/$/, '')
 
 const isCanonicalPath = (path: string, page: Page) =>
   path === page.path || (page.path !== '/' && path === `${page.path}/`)
@@ -32,7 +25,7 @@ export function findPage(
 ): Found | undefined {
   const resource = files.get(path)
   if (resource) return { resource }
-  const key = normalizePath(path)
+  const key = lookupPath(path)
   const page = pages.get(key)
   if (page) return isCanonicalPath(path, page) ? { resource: page.document } : { location: encodePath(page.path) }
   const location = redirects.get(key) ?? redirects.get(fold(key))

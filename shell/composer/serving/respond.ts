@@ -38,12 +38,13 @@ async function respondFromSite(
   { fileOfOtherSite, earlierListAt }: Pick<Shop, 'fileOfOtherSite' | 'earlierListAt'>,
 ) {
   const found = path === undefined ? undefined : findPage(site, path)
+  const own = found && 'resource' in found ? found.resource : undefined
+  const resource =
+    own ?? (path === undefined ? undefined : (fileOfOtherSite(path) ?? (await earlierListAt(path, site))))
+  if (resource) return sendResource(request, response, resource, { headers })
   if (found && 'location' in found)
     // Browsers store a 308 forever unless a header forbids it, and an alias may have another target tomorrow.
     return sendText(response, 308, '', { ...headers, ...site.headers, location: found.location + query })
-  const resource =
-    found?.resource ?? (path === undefined ? undefined : (fileOfOtherSite(path) ?? (await earlierListAt(path, site))))
-  if (resource) return sendResource(request, response, resource, { headers })
   if (path !== undefined && LOOKS_LIKE_A_FILE.test(path)) return sendText(response, 404, 'Introuvable')
   return sendResource(request, response, site.notFound, { status: 404, headers })
 }

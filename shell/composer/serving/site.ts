@@ -3,6 +3,7 @@ import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { decodeBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
+import { decodedPath, foldedPath } from '../compose/local-path.ts'
 import { madeFiles } from '../compose/made-records.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/sitemap.ts'
@@ -25,12 +26,12 @@ export type Site = {
   readonly objects: Objects
   /** Files that are not pages, by their decoded path. */
   readonly files: ReadonlyMap<string, Resource>
-  /** Pages by their decoded path in lower case, without a slash at the end. */
+  /** Pages by their folded path (see `foldedPath`), without a slash at the end. */
   readonly pages: ReadonlyMap<string, Page>
   readonly notFound: Resource
   /** Headers of all responses that are made from it. */
   readonly headers: Headers
-  /** From a decoded path in lower case to the percent-encoded path that replaces it. */
+  /** From a folded path to the percent-encoded path that replaces it. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
@@ -123,8 +124,8 @@ export async function loadSite(
     ),
     pages: new Map(
       Object.entries(pages).map(([encoded, { body }]) => {
-        const path = decodeURIComponent(encoded).normalize('NFC')
-        return [path.toLowerCase(), { path, document: documentAt(encoded, body) }]
+        const path = decodedPath(encoded)
+        return [foldedPath(path), { path, document: documentAt(encoded, body) }]
       }),
     ),
     notFound: documentAt(NOT_FOUND_FILE, notFound.body),

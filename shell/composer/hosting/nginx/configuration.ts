@@ -1,4 +1,5 @@
 import type { CompositionFile } from '../../compose/composition-file.ts'
+import { longestBytes } from '../../compose/path-spellings.ts'
 import { dataOwners } from '../../compose/records.ts'
 import { filesBase } from '../../policy/site-policies.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
@@ -6,7 +7,7 @@ import { contentTypeOf } from '../../serving/resource.ts'
 import { filesParts, SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
 import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
-import { pathMaps } from './paths.ts'
+import { keysOf, pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import {
   type Certificate,
@@ -142,13 +143,12 @@ const HASH_ENTRY_BYTES = 32
 
 const powerOfTwo = (minimum: number) => 2 ** Math.ceil(Math.log2(minimum))
 
-/** Sizes for nginx's hash tables: for the longest path, and for one entry in each bucket. */
+/** Sizes for nginx's hash tables: for the longest key, and for one entry in each bucket. */
 function hashLines(sites: readonly { readonly file: CompositionFile }[]): readonly string[] {
-  const paths = sites.flatMap(({ file }) => [...Object.keys(file.documents), ...Object.keys(file.redirects)])
-  const longest = paths.reduce((length, path) => Math.max(length, Buffer.byteLength(path)), 0)
+  const keys = sites.flatMap(({ file }) => keysOf(file))
   return [
-    `map_hash_bucket_size ${powerOfTwo(Math.max(HASH_BUCKET_BYTES, 2 * longest + HASH_ENTRY_BYTES))};`,
-    `map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * paths.length))};`,
+    `map_hash_bucket_size ${powerOfTwo(Math.max(HASH_BUCKET_BYTES, 2 * longestBytes(keys) + HASH_ENTRY_BYTES))};`,
+    `map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * keys.length))};`,
     'variables_hash_max_size 4096;',
   ]
 }

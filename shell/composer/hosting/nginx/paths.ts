@@ -1,36 +1,12 @@
 import { fold } from '@promptelier/storefront/words'
 import { type CompositionFile, NOT_FOUND_FILE } from '../../compose/composition-file.ts'
+import { decodedPath } from '../../compose/local-path.ts'
+import { inAsciiLowerCase, NON_ASCII, spellingsOf } from '../../compose/path-spellings.ts'
 import { shopHeaders } from '../../policy/response-headers.ts'
 import { encodePath } from '../../serving/find-page.ts'
 import type { Published } from '../publish-site.ts'
-import { decodePath, pagesOf, pathsOfFiles } from '../site-files.ts'
-import { inAsciiLowerCase, type MapEntry, map } from './text.ts'
-
-/** A path with more letters outside ASCII gets entries for its lower case and its upper case, not for every mixture. */
-const MAX_MIXED_LETTERS = 4
-
-const NON_ASCII = /[^\0-\x7f]/u
-
-/** Every way to write a path's letters outside ASCII in lower and upper case. nginx ignores the case of ASCII letters. */
-function caseVariants(path: string): readonly string[] {
-  const letters = Array.from(path)
-  const indexes = letters.flatMap((letter, index) => (NON_ASCII.test(letter) ? [index] : []))
-  if (indexes.length > MAX_MIXED_LETTERS) return [path.toLowerCase(), path.toUpperCase()]
-  return Array.from({ length: 2 ** indexes.length }, (_, number) =>
-    letters
-      .map((letter, index) => {
-        const bit = indexes.indexOf(index)
-        if (bit < 0) return letter
-        return (number >> bit) % 2 === 1 ? letter.toUpperCase() : letter.toLowerCase()
-      })
-      .join(''),
-  )
-}
-
-/** The keys of a map under which nginx finds a path that differs only in case or in the Unicode form of its accents. */
-const spellingsOf = (path: string): readonly string[] => [
-  ...new Set([...caseVariants(path), path.normalize('NFD')].map(inAsciiLowerCase)),
-]
+import { pagesOf, pathsOfFiles } from '../site-files.ts'
+import { type MapEntry, map } from './text.ts'
 
 /** Adds an entry unless its key has one: as in `serve`, files come before pages. */
 function addNew(entries: Map<string, string>, keys: readonly string[], value: (key: string) => string) {
@@ -89,7 +65,7 @@ type Protected = Pick<Published, 'id' | 'file' | 'policies'>
 function policyMaps(name: string, { id, file, policies }: Protected): readonly string[] {
   const all = Object.keys(file.documents).map((path) => [path, policies.policyOf(path)] as const)
   const keys = new Map([...new Set(all.map(([, policy]) => policy))].map((policy, index) => [policy, `k${index}`]))
-  const entries = all.map(([path, policy]) => [`p:${decodePath(path)}`, keys.get(policy) ?? ''] as const)
+  const entries = all.map(([path, policy]) => [`p:${decodedPath(path)}`, keys.get(policy) ?? ''] as const)
   const constant = (variable: string, value: string) => map('', `$${variable}_${name}`, [['', value]])
   return [
     map(
@@ -106,6 +82,10 @@ function policyMaps(name: string, { id, file, policies }: Protected): readonly s
     constant('site_reporting', shopHeaders(id, file.browser)['reporting-endpoints'] ?? ''),
   ]
 }
+
+/** The keys of the maps of a composition: each spelling of its paths. Some have a prefix of two letters, too. */
+export const keysOf = (file: CompositionFile): readonly string[] =>
+  [...pathsOfFiles(file), ...pagesOf(file), ...Object.keys(file.redirects)].flatMap(spellingsOf)
 
 /**
  * The maps from the paths of one composition to what is there. They read variables that `requestMaps` sets.

@@ -1,8 +1,9 @@
 import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
 import { fold } from '@promptelier/storefront/words'
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
+import { inAsciiLowerCase } from '../../compose/path-spellings.ts'
 import { FILE_POLICY } from '../../policy/content-policy.ts'
-import { block, inAsciiLowerCase, type MapEntry, map, matchMap } from './text.ts'
+import { block, DOLLAR, type MapEntry, map, matchMap } from './text.ts'
 
 /** A composition that the configuration serves. */
 export type ServedSite = {
@@ -58,7 +59,7 @@ function foldMaps(): string {
 
 /** The facts about a request that do not depend on a composition. */
 const REQUEST_MAPS = [
-  block('geo $site_dollar', ['default "$";']),
+  block(`geo ${DOLLAR}`, ['default "$";']),
   matchMap('$request_uri', '$site_query', [['~^[^?]*(?<site_query_text>\\?.*)$', '$site_query_text']]),
   // nginx decodes slashes and resolves dots. `serve` finds nothing at such a path, and so must nginx.
   matchMap('$request_uri', '$site_odd', [
@@ -152,8 +153,8 @@ function otherFileMaps(sites: readonly ServedSite[]): readonly string[] {
 }
 
 /**
- * What to do with a request to the shop: `$site_action` is `serve`, `move` (to `$site_location`), `borrow` (a file of
- * another composition), `miss` (the 404 document) or `refuse` (a short 404).
+ * What to do with a request to the shop: `$site_action` is `serve`, `borrow` (a file of another composition), `move` (to
+ * `$site_location`), `miss` (the 404 document) or `refuse` (a short 404).
  */
 const ACTION_MAPS = [
   // The case of each letter is compared, unlike by a map that looks for a text.
@@ -168,13 +169,13 @@ const ACTION_MAPS = [
     ['nothing', '$site_alias'],
   ]),
   matchMap(
-    '$site_is_file|$site_name|$site_found|$site_location|$site_other_file',
+    '$site_is_file|$site_name|$site_found|$site_other_file|$site_location',
     '$site_action',
     [
       ['~^.\\|unknown\\|', 'miss'],
-      ['~\\|exact\\|', 'serve'],
-      ['~^.\\|[^|]*\\|[^|]*\\|/', 'move'],
-      ['~\\|/', 'borrow'],
+      ['~^.\\|[^|]*\\|exact\\|', 'serve'],
+      ['~^.\\|[^|]*\\|[^|]*\\|/', 'borrow'],
+      ['~^.\\|[^|]*\\|[^|]*\\|\\|/', 'move'],
       ['~^1', 'refuse'],
     ],
     'miss',

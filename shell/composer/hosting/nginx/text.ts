@@ -1,3 +1,5 @@
+import { inAsciiLowerCase } from '../../compose/path-spellings.ts'
+
 /** An entry of an nginx `map`: the value to look for, and the result. */
 export type MapEntry = readonly [key: string, value: string]
 
@@ -22,8 +24,11 @@ export function quote(text: string): string {
   return `"${escaped}"`
 }
 
-/** As `quote`, for a place where nginx would replace variables: `$site_dollar` is a dollar sign. */
-const quoteLiteral = (text: string): string => quote(text.replaceAll('$', () => '${site_dollar}'))
+/** The variable that is a dollar sign. Its name is short: paths of dollar signs must not become too long for nginx. */
+export const DOLLAR = '$_'
+
+/** As `quote`, for a place where nginx would replace variables. */
+const quoteLiteral = (text: string): string => quote(text.replaceAll('$', () => '${_}'))
 
 /** nginx does not start with a map that contains a key twice. */
 function checkKeys(entries: readonly MapEntry[]) {
@@ -35,9 +40,6 @@ function checkKeys(entries: readonly MapEntry[]) {
     known.add(found)
   }
 }
-
-/** nginx ignores the case of ASCII letters, and no other. */
-export const inAsciiLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** A block of nginx's configuration. @param lines statements and other blocks */
 export const block = (head: string, lines: readonly string[]): string =>
