@@ -33,7 +33,9 @@ function appsText(apps: Versions): string {
 const withoutText = (apps: readonly string[]) => (apps.length > 0 ? `without ${apps.join(', ')}` : '')
 
 const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string[], goesOn: readonly string[]) =>
-  [kind, leftOut.join(', '), goesOn.length > 0 ? `(canary goes on: ${goesOn.join(', ')})` : ''].filter(Boolean).join(' ')
+  [kind, leftOut.join(', '), goesOn.length > 0 ? `(canary goes on: ${goesOn.join(', ')})` : '']
+    .filter(Boolean)
+    .join(' ')
 
 /** What was decided, in a few words. */
 export function decisionText({ decision }: LogRecord): string {

@@ -54,7 +54,8 @@ test.each(['/reports', 'https://collect.example/reports'])(
     const candidate = { ...composed, file: { ...file, browser: { ...file.browser, reports } } }
     const { origin, respond } = await candidateSite(store, candidate, ORIGIN)
     const url = new URL(reports, origin).href
-    for (const reported of [url, `${url}?composition=${composed.id}`]) expect((await respond(reported))?.status).toBe(204)
+    for (const reported of [url, `${url}?composition=${composed.id}`])
+      expect((await respond(reported))?.status).toBe(204)
     expect((await respond(`${url}/other`))?.status).not.toBe(204)
   },
 )
