@@ -32,7 +32,8 @@ let collector: Collector
 const onCounted = vi.fn<() => void>()
 
 async function start() {
-  collector = await openCollector({ file }, () => current, onCounted)
+  collector = await openCollector({ file }, () => current)
+  collector.onCounted(onCounted)
   server = await listenAt(origin, (request, response) => collector.respond(request, response, visitorOf(request, true)))
 }
 async function stop() {

@@ -26,6 +26,8 @@ export type Collector = {
   readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
   /** The networks of a group that have visited a composition during the running canary. */
   readonly countsOf: (group: Group, composition: string) => GroupCounts
+  /** Sets what is called after each report that was counted. */
+  readonly onCounted: (listener: () => void) => void
   /** Resolves when all reports are written. */
   readonly close: () => Promise<void>
 }
@@ -53,14 +55,13 @@ function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Repor
 /**
  * Opens a collector.
  * @param currentState what is live; undefined while nothing is
- * @param onCounted called after each report that was counted
  * @throws (rejects) when its file cannot be used
  */
 export async function openCollector(
   { file }: CollectorOptions,
   currentState: () => Pick<State, 'live' | 'canary'> | undefined,
-  onCounted: () => void = () => {},
 ): Promise<Collector> {
+  let notifyCounted: (() => void) | undefined
   const counts = visitCounts()
   const isFirstReport = firstReports()
   const seen = seenViolations()
@@ -87,7 +88,7 @@ export async function openCollector(
     const counted = { at: new Date().toISOString(), canary, group, isFirst, isFirstOfApp, report }
     counts.add(counted)
     reports.append(counted)
-    onCounted()
+    notifyCounted?.()
   }
 
   /**
@@ -118,6 +119,9 @@ export async function openCollector(
       receive(request, response, visitor, { maxBytes: MAX_BYTES, accept })
     },
     countsOf: (group, composition) => counts.of(periodOf(currentState()), group, composition),
+    onCounted(listener) {
+      notifyCounted = listener
+    },
     async close() {
       await Promise.all([reports.close(), violations.close()])
     },
