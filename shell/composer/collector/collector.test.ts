@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,8 @@ let collector: Collector
 const onCounted = vi.fn<() => void>()
 
 async function start() {
-  collector = await openCollector({ file }, () => current, onCounted)
+  collector = await openCollector({ file }, () => current)
+  collector.onCounted(onCounted)
   server = await listenAt(origin, (request, response) => collector.respond(request, response, visitorOf(request, true)))
 }
 async function stop() {
@@ -76,6 +77,7 @@ const error = {
 }
 const report = async (members: object, address = VISITOR) =>
   expect((await post(JSON.stringify(members), address)).status).toBe(204)
+const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n')
 const counts = () => collector.countsOf('canary', CANARY)
 const NOTHING = { visits: 0, errors: 0, errorsOf: {} }
 
@@ -108,6 +110,20 @@ test('a network counts once in each group, whatever user agents and IPv6 address
       await post(JSON.stringify(members), `2001:db8::${time}`)
     }
   expect(counts()).toEqual({ visits: 2, errors: 2, errorsOf: { 'product-mfe@bbbbbbbbbb': 2 } })
+})
+
+test('1,000 reports of one network give one line: what does not count does not overwrite what others have reported', async () => {
+  // Each comes in another second: more than 100 in a second are refused.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
+  for (let time = 0; time < 100; time += 1) await Promise.all(Array.from({ length: 10 }, () => report(visit)))
+  await collector.close()
+  expect(linesOf(file)).toHaveLength(1)
+  expect(onCounted).toHaveBeenCalledTimes(1)
+  for (let time = 0; time < 3; time += 1) await report(error)
+  await report({ ...error, app: 'shell@0123456789' })
+  await collector.close()
+  expect(linesOf(file).map((line) => JSON.parse(line).report.kind)).toEqual(['visit', 'render', 'render'])
 })
 
 test('one subscriber with 256 networks of 64 bits does not end a canary', async () => {
@@ -241,18 +257,29 @@ test('violations of the policy are stored once, also after a restart, and count 
   await start()
   await violate(CANARY)
   await collector.close()
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).violation)).toEqual([
+  expect(linesOf(`${file}.violations`).map((line) => JSON.parse(line).violation)).toEqual([
     { composition: CANARY, directive: 'script-src-elem', page: '/aide', blocked: 'inline', script: '', sink: '' },
   ])
+  expect(readFileSync(file, 'utf8')).toBe('')
   expect([counts(), onCounted.mock.calls.length]).toEqual([NOTHING, 0])
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('a violation that an earlier collector has stored among the reports is not stored again', async () => {
+  await violate(CANARY)
+  await stop()
+  renameSync(`${file}.violations`, file)
+  await start()
+  await violate(CANARY)
+  await collector.close()
+  expect(readFileSync(`${file}.violations`, 'utf8')).toBe('')
   expect(console.error).not.toHaveBeenCalled()
 })
 
 test('a report about the policy of more than 32 kB is not stored', async () => {
   await violate(CANARY, { ...VIOLATION, more: 'x'.repeat(40_000) }).catch(() => {})
   await collector.close()
-  expect(readFileSync(file, 'utf8')).toBe('')
+  for (const path of [file, `${file}.violations`]) expect(readFileSync(path, 'utf8')).toBe('')
 })
 
 test('while nothing is live, reports are not counted', async () => {

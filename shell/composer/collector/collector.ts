@@ -3,10 +3,11 @@ import { type Group, groupOf } from '../canary/groups.ts'
 import type { GroupCounts } from '../canary/verdict.ts'
 import type { State } from '../store/log.ts'
 import { firstReports } from './first-reports.ts'
-import { isPolicyReport, parseViolations, seenViolations } from './policy-reports.ts'
+import { isPolicyReport, parseViolations } from './policy-reports.ts'
 import { createReceiver } from './receive.ts'
-import { openReportFile } from './report-file.ts'
+import { openReportFile, type Readers } from './report-file.ts'
 import { parseReport, type Report } from './reports.ts'
+import { seenViolations } from './seen-violations.ts'
 import { visitCounts } from './visit-counts.ts'
 import { networkOf, type Visitor } from './visitor.ts'
 
@@ -14,7 +15,7 @@ import { networkOf, type Visitor } from './visitor.ts'
 export type CollectorOptions = {
   /**
    * Path of the file to which counted reports are appended, one JSON text in each line. At 64 MB it is renamed to
-   * `<file>.1`, which replaces the one before.
+   * `<file>.1`, which replaces the one before. Violations of the policy have a file of their own: `<file>.violations`.
    */
   readonly file: string
 }
@@ -25,6 +26,8 @@ export type Collector = {
   readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
   /** The networks of a group that have visited a composition during the running canary. */
   readonly countsOf: (group: Group, composition: string) => GroupCounts
+  /** Sets what is called after each report that was counted. */
+  readonly onCounted: (listener: () => void) => void
   /** Resolves when all reports are written. */
   readonly close: () => Promise<void>
 }
@@ -52,23 +55,26 @@ function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Repor
 /**
  * Opens a collector.
  * @param currentState what is live; undefined while nothing is
- * @param onCounted called after each report that was counted
  * @throws (rejects) when its file cannot be used
  */
 export async function openCollector(
   { file }: CollectorOptions,
   currentState: () => Pick<State, 'live' | 'canary'> | undefined,
-  onCounted: () => void = () => {},
 ): Promise<Collector> {
+  let notifyCounted: (() => void) | undefined
   const counts = visitCounts()
   const isFirstReport = firstReports()
   const seen = seenViolations()
-  const reports = await openReportFile(file, {
+  // Either file may contain both: earlier collectors stored violations among the reports.
+  const readers: Readers = {
     onReport: counts.add,
     onViolation: ({ violation }) => void seen.add(violation, undefined),
-  })
+  }
+  const reports = await openReportFile(file, readers)
+  const violations = await openReportFile(`${file}.violations`, readers)
   const receive = createReceiver()
 
+  /** Counts and stores a report, unless its network has reported the same before: nobody can fill the file with repeated ones. */
   function count(visitor: Visitor, report: Report) {
     const state = currentState()
     if (!state || !isKnown(state, report)) return
@@ -78,10 +84,11 @@ export async function openCollector(
       isFirstReport(networkOf(visitor.address), canary, group, report.composition, ...facts)
     const isFirst = isFirstOf(report.kind === 'visit' ? 'visit' : 'error')
     const isFirstOfApp = report.kind !== 'visit' && isFirstOf('error', report.app)
+    if (!isFirst && !isFirstOfApp) return
     const counted = { at: new Date().toISOString(), canary, group, isFirst, isFirstOfApp, report }
     counts.add(counted)
     reports.append(counted)
-    onCounted()
+    notifyCounted?.()
   }
 
   /**
@@ -94,7 +101,7 @@ export async function openCollector(
     if (!known.includes(composition)) return true
     seen.keep(known)
     for (const violation of parseViolations(body, composition))
-      if (seen.add(violation, networkOf(address))) reports.append({ at: new Date().toISOString(), violation })
+      if (seen.add(violation, networkOf(address))) violations.append({ at: new Date().toISOString(), violation })
     return true
   }
 
@@ -112,6 +119,11 @@ export async function openCollector(
       receive(request, response, visitor, { maxBytes: MAX_BYTES, accept })
     },
     countsOf: (group, composition) => counts.of(periodOf(currentState()), group, composition),
-    close: reports.close,
+    onCounted(listener) {
+      notifyCounted = listener
+    },
+    async close() {
+      await Promise.all([reports.close(), violations.close()])
+    },
   }
 }

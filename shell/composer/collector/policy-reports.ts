@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCompositionId } from '../store/store.ts'
+import { compositionId, parseLine } from './parse-line.ts'
 
 /** Bodies of reports about the Content-Security-Policy: that of the Reporting API, and that of `report-uri`. */
 const CONTENT_TYPES = /^application\/(?:reports\+json|csp-report)(?:;|$)/
@@ -9,16 +9,6 @@ export const isPolicyReport = (contentType: string | undefined): boolean => CONT
 
 /** More reports of one request are not read. */
 const MAX_REPORTS = 20
-
-/** How many different violations of one composition are stored, so that nobody can fill the file, nor the place of others. */
-const LIMITS = {
-  /** That one network reports. */
-  network: 20,
-  /** Of one directive and one blocked origin: on many pages or by many scripts. */
-  origin: 20,
-  /** Of one directive. */
-  directive: 60,
-} as const
 
 /** The directives whose violation browsers report. An unknown one would have a place of its own. */
 const DIRECTIVES: readonly string[] = [
@@ -108,7 +98,7 @@ const reportOfApi = v.pipe(
 )
 
 const violation = v.object({
-  composition: v.pipe(v.string(), v.check(isCompositionId)),
+  composition: compositionId,
   directive: v.string(),
   /** The path of the document. */
   page: v.string(),
@@ -129,8 +119,8 @@ export type Violation = v.InferOutput<typeof violation>
  * @returns its first violations; what is not a violation is left out
  */
 export function parseViolations(body: string, composition: string): readonly Violation[] {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
-  const reports = (Array.isArray(json.output) ? json.output : [json.output]).slice(0, MAX_REPORTS)
+  const json = parseLine(v.unknown(), body)
+  const reports = (Array.isArray(json) ? json : [json]).slice(0, MAX_REPORTS)
   return reports.flatMap((report) => {
     const parsed = v.safeParse(v.union([reportOfUri, reportOfApi]), report)
     if (!parsed.success) return []
@@ -154,63 +144,4 @@ const stored = v.object({ at: v.string(), violation })
 export type StoredViolation = v.InferOutput<typeof stored>
 
 /** Parses a line of the collector's file; undefined when it is not a violation. */
-export function parseStoredViolation(line: string): StoredViolation | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), line)
-  return parsed.success ? parsed.output : undefined
-}
-
-/** Remembers which violations are stored: each once, and a limited number for each composition. */
-export type SeenViolations = {
-  /**
-   * @param network that has reported it; undefined for one that was stored before a restart
-   * @returns whether a violation shall be stored
-   */
-  readonly add: (violation: Violation, network: string | undefined) => boolean
-  /** Forgets those of other compositions. */
-  readonly keep: (compositions: readonly string[]) => void
-}
-
-/** The violations of one composition. */
-type SeenOfOne = {
-  readonly known: Set<string>
-  /** How many are stored, by what their number is limited for. Networks are in memory only. */
-  readonly counts: Map<string, number>
-  hasLogged: boolean
-}
-
-/** What the number of violations is limited for, each with its limit. */
-const limitsOf = ({ directive: name, blocked }: Violation, network: string | undefined) =>
-  [
-    ...(network === undefined ? [] : [[`network ${network}`, LIMITS.network] as const]),
-    [`origin ${name} ${blocked}`, LIMITS.origin],
-    [`directive ${name}`, LIMITS.directive],
-  ] as const
-
-export function seenViolations(): SeenViolations {
-  const seen = new Map<string, SeenOfOne>()
-  return {
-    add(next, network) {
-      const { composition } = next
-      const one = seen.get(composition) ?? { known: new Set(), counts: new Map(), hasLogged: false }
-      seen.set(composition, one)
-      const key = JSON.stringify(next)
-      if (one.known.has(key)) return false
-      const limits = limitsOf(next, network)
-      const countOf = (name: string) => one.counts.get(name) ?? 0
-      if (limits.some(([name, limit]) => countOf(name) >= limit)) {
-        if (!one.hasLogged)
-          console.error(
-            `Composition ${composition}: some violations of its policy are not stored, because there are too many.`,
-          )
-        one.hasLogged = true
-        return false
-      }
-      one.known.add(key)
-      for (const [name] of limits) one.counts.set(name, countOf(name) + 1)
-      return true
-    },
-    keep(compositions) {
-      for (const id of seen.keys()) if (!compositions.includes(id)) seen.delete(id)
-    },
-  }
-}
+export const parseStoredViolation = (line: string): StoredViolation | undefined => parseLine(stored, line)

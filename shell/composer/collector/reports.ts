@@ -1,27 +1,28 @@
 import * as v from 'valibot'
-import { isCompositionId } from '../store/store.ts'
+import type { ReportKind } from '../../src/reports/describe-problem.ts'
+import { compositionId, parseLine } from './parse-line.ts'
 
 /** The kinds of errors that browsers report. */
-const ERROR_KINDS = [
-  'load',
-  'style',
-  'evaluate',
-  'render',
-  'effect',
-  'handler',
-  'unhandled',
-  'recoverable',
-  'blocked',
-] as const
+const ERROR_KINDS = {
+  load: true,
+  style: true,
+  evaluate: true,
+  render: true,
+  effect: true,
+  handler: true,
+  unhandled: true,
+  recoverable: true,
+  blocked: true,
+} satisfies Record<ReportKind, true>
 
-const composition = v.pipe(v.string(), v.check(isCompositionId))
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
-const visit = v.object({ schema: v.literal(1), composition, kind: v.literal('visit') })
+const visit = v.object({ schema: v.literal(1), composition: compositionId, kind: v.literal('visit') })
 const error = v.object({
   schema: v.literal(1),
-  composition,
-  kind: v.picklist(ERROR_KINDS),
+  composition: compositionId,
+  // Its keys are exactly the kinds: `satisfies` accepts neither more nor fewer.
+  kind: v.picklist(Object.keys(ERROR_KINDS) as ReportKind[]),
   /** `<app>@<version>` */
   app: shortText,
   /** `<remote>/<page>`; empty for an error outside of pages. */
@@ -34,10 +35,7 @@ const report = v.variant('kind', [visit, error])
 export type Report = v.InferOutput<typeof report>
 
 /** Parses the body of a request; undefined when it is not a report. */
-export function parseReport(body: string): Report | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), report), body)
-  return parsed.success ? parsed.output : undefined
-}
+export const parseReport = (body: string): Report | undefined => parseLine(report, body)
 
 const counted = v.object({
   at: v.string(),
@@ -54,7 +52,4 @@ const counted = v.object({
 export type CountedReport = v.InferOutput<typeof counted>
 
 /** Parses a line of the collector's file; undefined when it is damaged. */
-export function parseCountedReport(line: string): CountedReport | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), counted), line)
-  return parsed.success ? parsed.output : undefined
-}
+export const parseCountedReport = (line: string): CountedReport | undefined => parseLine(counted, line)

@@ -16,14 +16,14 @@ export const abort = command({
   name: 'abort',
   summary: 'ends the canary, and leaves out the applications that cause errors',
   usage: '[<app>…] [options]',
-  help: `Ends the canary. The named applications are left out, and marked as rolled back; the rest of the canary goes live.
-Without names, all of the canary is left out: what is live does not change.
+  help: `Ends the canary. The named applications are left out, and marked as rolled back; the rest goes on as a canary, whose
+visits are counted anew. Without names, all of the canary is left out. What is live does not change.
 
 When: the canary's visitors have a problem, and you do not wait for the verdict.
 
 Examples:
   pnpm abort                     the whole canary ends
-  pnpm abort product-mfe         the other applications of the canary go live
+  pnpm abort product-mfe         the other applications of the canary go on
 
 What it does not do: pages that the canary's visitors have open stay as they are until their next navigation.`,
   options: { why: WHY, 'dry-run': DRY_RUN },

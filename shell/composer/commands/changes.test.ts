@@ -137,14 +137,14 @@ test('abort ends the canary, and what is live stays', async () => {
   expect((await shop.head()).state).toMatchObject({ canary: null, live })
 })
 
-test('abort with a name leaves out that application, and the rest of the canary goes live', async () => {
+test('abort with a name leaves out that application, and the rest goes on as a canary', async () => {
   await startCanary()
   const { live, canary } = (await shop.head()).state
   const { out } = await shop.run('abort', 'content-mfe')
-  expect(out).toContain('abort content-mfe (live: product-mfe)')
-  const { versions } = (await shop.head()).state.live
-  expect(versions['content-mfe']).toBe(live.versions['content-mfe'])
-  expect(versions['product-mfe']).toBe(canary?.versions['product-mfe'])
+  expect(out).toContain('abort content-mfe (canary goes on: product-mfe)')
+  const after = (await shop.head()).state
+  expect(after.live).toEqual(live)
+  expect(after.canary?.versions).toEqual({ ...live.versions, 'product-mfe': canary?.versions['product-mfe'] })
 })
 
 test('abort of an application that the canary does not change is refused, and says what it changes', async () => {

@@ -13,7 +13,7 @@ const facts = v.object({
   to: v.fallback(v.number(), 0),
   without: texts,
   leftOut: texts,
-  released: texts,
+  goesOn: texts,
   canaryEnded: text,
 })
 
@@ -32,18 +32,20 @@ function appsText(apps: Versions): string {
 
 const withoutText = (apps: readonly string[]) => (apps.length > 0 ? `without ${apps.join(', ')}` : '')
 
-const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string[], released: readonly string[]) =>
-  [kind, leftOut.join(', '), released.length > 0 ? `(live: ${released.join(', ')})` : ''].filter(Boolean).join(' ')
+const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string[], goesOn: readonly string[]) =>
+  [kind, leftOut.join(', '), goesOn.length > 0 ? `(canary goes on: ${goesOn.join(', ')})` : '']
+    .filter(Boolean)
+    .join(' ')
 
 /** What was decided, in a few words. */
 export function decisionText({ decision }: LogRecord): string {
-  const { apps, app, version, to, without, leftOut, released, canaryEnded } = v.parse(facts, decision)
+  const { apps, app, version, to, without, leftOut, goesOn, canaryEnded } = v.parse(facts, decision)
   const { kind } = decision
   const end = canaryEnded && ' (canary ended)'
   if (kind === 'release' || kind === 'canary')
     return [kind, appsText(apps), withoutText(without)].filter(Boolean).join(' ') + end
   if (kind === 'rollback') return app ? `rollback ${app}@${version}${end}` : `rollback to record ${to}`
-  if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
+  if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, goesOn)
   if (kind === 'adopt') return `adopt record ${to}`
   if (kind === 'compose') return 'compose again'
   return app ? `${kind} ${app}${end}` : kind

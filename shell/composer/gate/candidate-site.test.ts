@@ -46,3 +46,16 @@ test('the hashes of a remote’s modules are answered, as on a navigation to its
     { modules: { TestPage: [] }, integrity: {} },
   ])
 })
+
+test.each(['/reports', 'https://collect.example/reports'])(
+  'reports to %s are accepted, also those about the policy, which name the composition',
+  async (reports) => {
+    const { file } = composed
+    const candidate = { ...composed, file: { ...file, browser: { ...file.browser, reports } } }
+    const { origin, respond } = await candidateSite(store, candidate, ORIGIN)
+    const url = new URL(reports, origin).href
+    for (const reported of [url, `${url}?composition=${composed.id}`])
+      expect((await respond(reported))?.status).toBe(204)
+    expect((await respond(`${url}/other`))?.status).not.toBe(204)
+  },
+)

@@ -83,7 +83,8 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
     async respond(url) {
       const { href, origin: requested, pathname } = new URL(url)
       const { reports } = file.browser
-      if (reports !== undefined && href === new URL(reports, origin).href)
+      // Reports about the policy have a query: the composition.
+      if (reports !== undefined && requested + pathname === new URL(reports, origin).href)
         return { status: 204, headers: PUBLIC_FILE_HEADERS, body: '' }
       for (const [app, base] of bases)
         if (href.startsWith(base)) {

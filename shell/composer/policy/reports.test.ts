@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const violations = (): readonly Violation[] =>
-  readFileSync(file, 'utf8')
+  readFileSync(`${file}.violations`, 'utf8')
     .split('\n')
     .flatMap((line) => parseStoredViolation(line)?.violation ?? [])
 
@@ -55,5 +55,5 @@ test('what the policy has blocked in a browser is stored once, without queries a
   expect(violations().toSorted((a, b) => (a.directive + a.blocked < b.directive + b.blocked ? -1 : 1))).toEqual(
     expected,
   )
-  expect(readFileSync(file, 'utf8')).not.toMatch(/claire|secret|Chrom|127\.0\.0\.1/)
+  expect(readFileSync(`${file}.violations`, 'utf8')).not.toMatch(/claire|secret|Chrom|127\.0\.0\.1/)
 })

@@ -1,4 +1,5 @@
 import { EXIT, Refusal } from '../refusal.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
@@ -25,10 +26,10 @@ import { targetOf } from './target-of.ts'
 const change = (
   { storage }: Store,
   author: Author,
-  decide: (last: LogRecord) => Promise<Decision>,
+  decide: (last: LogRecord, storeTime: () => number) => Promise<Decision>,
 ): Promise<LogRecord> =>
-  withLeaseFor(storage, author, (lease) =>
-    appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)))),
+  withLeaseFor(storage, author, (lease, storeTime) =>
+    appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), storeTime)),
   )
 
 /**
@@ -174,14 +175,12 @@ type AbortOptions = {
   readonly kind?: 'abort' | 'no-data'
 }
 
-const only = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
-
 /**
- * Ends the canary. Only applications that cause errors are left out: the rest of the candidate goes live.
- * @param guilty names of the applications to leave out. The canary ends without making anything live when the list is
- *   empty, when it names an application that the canary does not change, when the rest does not fit together, and while
- *   releases are frozen
+ * Ends the canary. What is live does not change. Only applications that cause errors are left out: the rest goes on as a
+ * canary, whose visits are counted anew.
+ * @param guilty names of the applications to leave out. All of the canary is left out when the list is empty, when it
+ *   names an application that the canary does not change, when the rest does not fit together, and while releases are
+ *   frozen
  * @param kind 'abort', or 'no-data' when there were too few visits for a verdict
  * @throws Refusal when no canary is running, or when it is not the expected one any more
  */
@@ -191,17 +190,14 @@ export const abort = (
   guilty: readonly string[],
   { evidence = {}, expected, kind = 'abort' }: AbortOptions = {},
 ): Promise<LogRecord> =>
-  change(store, author, async ({ state }) => {
-    const canary = runningCanary(state)
-    checkExpected(canary.composition, expected)
-    const { live, released, leftOut } = await restOf(store, await targetOf(store), state, canary, guilty)
-    const marked = kind === 'abort' ? withRevoked(state.revoked, only(canary.versions, leftOut)) : state.revoked
-    const revoked = withoutRevoked(marked, only(canary.versions, released))
-    const releases = { ...state.releases, ...only(canary.releases ?? {}, released) }
-    return {
-      decision: { kind, leftOut, released, ...evidence },
-      state: { ...state, live, canary: null, revoked, releases },
-    }
+  change(store, author, async ({ state }, storeTime) => {
+    const ended = runningCanary(state)
+    checkExpected(ended.composition, expected)
+    const { canary, leftOut } = await restOf(store, await targetOf(store), state, ended, guilty, storeTime())
+    const goesOn = changedApps(state.live.versions, canary?.versions ?? state.live.versions).map(({ app }) => app)
+    const leftOutVersions = Object.fromEntries(Object.entries(ended.versions).filter(([app]) => leftOut.includes(app)))
+    const revoked = kind === 'abort' ? withRevoked(state.revoked, leftOutVersions) : state.revoked
+    return { decision: { kind, leftOut, goesOn, ...evidence }, state: { ...state, canary, revoked } }
   })
 
 /**

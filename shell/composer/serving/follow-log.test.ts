@@ -18,14 +18,10 @@ afterEach(() => {
 test('a release and a rollback are found within a second, without a request', async () => {
   // Only the interval: reading takes the time that it takes.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const follower = followLog(
-    store,
-    () => {},
-    async () => {},
-  )
+  const follower = followLog(store, () => {})
   const liveId = () => follower.current()?.live.composition.id
   const { composition } = store
-  await follower.start()
+  await follower.start(async () => {})
   const next = await store.writeComposition(' new')
   await store.goLive(next)
   expect(liveId()).toBe(composition)
@@ -49,12 +45,8 @@ test('a damaged canary is tried after longer and longer pauses, and switches not
   let passed = 0
   vi.spyOn(performance, 'now').mockImplementation(() => startedAt + passed)
   const switches: number[] = []
-  const follower = followLog(
-    counted,
-    () => {},
-    async ({ record }) => void switches.push(record.number),
-  )
-  await follower.start()
+  const follower = followLog(counted, () => {})
+  await follower.start(async ({ record }) => void switches.push(record.number))
   // From here on, the log is read by `refresh` only.
   follower.close()
   const triesAfter = async (ms: number) => {

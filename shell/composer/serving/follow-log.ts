@@ -13,12 +13,17 @@ export type Current = {
   readonly canary: Site | undefined
 }
 
+type BeforeSwitch = (next: Current) => Promise<void>
+
 /** Follows the log of a store. */
 export type LogFollower = {
   /** What is live; when the newest record cannot be used, what was live before. Undefined when nothing has been. */
   readonly current: () => Current | undefined
-  /** Waits until what is live is in memory, and follows the log from then on. */
-  readonly start: () => Promise<void>
+  /**
+   * Waits until what is live is in memory, and follows the log from then on.
+   * @param beforeSwitch called with each new state before it is live
+   */
+  readonly start: (beforeSwitch: BeforeSwitch) => Promise<void>
   /** Looks for a new record. Resolves when it is live, or soon if it takes longer to load. Never rejects. */
   readonly refresh: () => Promise<void>
   /** The compositions in memory, the newest first. */
@@ -63,13 +68,9 @@ const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
  * Follows the log of a store: every 500 ms, and whenever `refresh` is called. A record takes effect when everything
  * that its documents are made from is in memory. Nothing is read from the store for a document after that.
  * @param report called with a message when the log or a composition is damaged; not again for the same message
- * @param beforeSwitch called with each new state before it is live
  */
-export function followLog(
-  { storage, copies }: Store,
-  report: (message: string) => void,
-  beforeSwitch: (next: Current) => Promise<void>,
-): LogFollower {
+export function followLog({ storage, copies }: Store, report: (message: string) => void): LogFollower {
+  let beforeSwitch: BeforeSwitch | undefined
   let current: Current | undefined
   let recentSites: readonly Site[] = []
   let known = 0
@@ -104,7 +105,7 @@ export function followLog(
     const canary = record.state.canary ? await siteOf(record.state.canary.composition).catch(reportCanary) : undefined
     const isUnchanged = current?.record.number === number && current.live === live && current.canary === canary
     if (isUnchanged) return
-    await beforeSwitch({ record, live, canary })
+    await beforeSwitch?.({ record, live, canary })
     current = { record, live, canary }
     // Only now: somebody without a key can write records, too, which would hide those that are signed.
     known = number
@@ -178,7 +179,8 @@ export function followLog(
   let timer: NodeJS.Timeout | undefined
   return {
     current: () => current,
-    async start() {
+    async start(listener) {
+      beforeSwitch = listener
       await refresh()
       await loading
       timer = setInterval(() => void forgetRemovedRecord().then(refresh), INTERVAL_MS)

@@ -52,6 +52,17 @@ test('redirects of a preview stay in the preview, and its 404 page has status 40
   expect([status, headingOf(body)]).toEqual([404, 'Page non trouvée preview'])
 })
 
+test('GET of the path for reports, which names a composition too, loads none: the 404 document is that of what is live', async () => {
+  const live = await server.store.writeComposition(' live', (file) => ({
+    ...file,
+    browser: { ...file.browser, reports: '/reports' },
+  }))
+  await server.store.goLive(live)
+  await allow(preview)
+  const { status, body } = await server.requestShell(`/reports?composition=${preview}`)
+  expect([status, headingOf(body)]).toEqual([404, 'Page non trouvée live'])
+})
+
 test('the live composition can be requested as a preview', async () => {
   const { body } = await server.requestShell(`/aide?composition=${server.store.composition}`)
   expect(headingOf(body)).toBe('Aide')

@@ -77,7 +77,8 @@ async function respondFromShop(exchange: Exchange, shop: Shop) {
   if (path === ROOT_FILES.live)
     return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
   const preview = new URLSearchParams(query).get('composition')
-  if (preview !== null) return respondFromPreview(exchange, shop, preview, site)
+  // The path for reports has the same query. Of all paths, a proxy may pass only this one to the collector.
+  if (preview !== null && path !== site.composition.reports) return respondFromPreview(exchange, shop, preview, site)
   return respondFromSite(exchange, site, LIVE_HEADERS, shop)
 }
 

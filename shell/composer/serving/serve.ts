@@ -1,5 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { type Judge, startJudge } from '../canary/judge.ts'
+import { startJudge } from '../canary/judge.ts'
 import { type CollectorOptions, openCollector } from '../collector/collector.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
@@ -101,9 +101,9 @@ async function openReports(store: Store, options: CollectorOptions | undefined, 
   if (!options) return undefined
   await checkReportsPath(store)
   const state = () => follower.current()?.record.state
-  let judge: Judge | undefined
-  const collector = await openCollector(options, state, () => judge?.evaluate())
-  judge = startJudge(store, collector, state, follower.refresh)
+  const collector = await openCollector(options, state)
+  const judge = startJudge(store, collector, state, follower.refresh)
+  collector.onCounted(judge.evaluate)
   return { collector, judge }
 }
 
@@ -136,28 +136,24 @@ export async function serve(
   { only, collector, isBehindProxy = false }: ServeOptions = {},
 ): Promise<Serving> {
   const { origins, listen, close: closeServers } = originServers(originOf, only)
-  // If a port is in use, `serve` rejects for the first live composition, and only logs the error for a later one.
   const logPortError = logOnce()
-  let onPortError = logPortError
   const earlier = earlierPaths(store.storage)
-  const listenFor = async (site: Site | undefined) => {
-    await Promise.all(portsOf(site).map(([app, port]) => listen(store, shop, app, port).catch(onPortError)))
-  }
-  const listenForAll = async ({ canary, live }: Current) => {
-    await listenFor(canary)
-    await listenFor(live)
-  }
-  const follower = followLog(store, console.error, async (next) => {
-    earlier.update(next.record.state.live.versions)
-    await listenForAll(next)
-  })
+  const follower = followLog(store, console.error)
   const reports = await openReports(store, collector, follower)
-  const shop = createShop(store, follower, {
+  const shop: Shop = createShop(store, follower, {
     earlier,
     collector: reports?.collector,
     isBehindProxy,
-    beforePreview: listenFor,
+    async beforePreview(preview) {
+      for (const error of await listenFor(preview)) logPortError(error)
+    },
   })
+  /** Starts the servers of a composition's applications. @returns the errors of ports that are in use */
+  async function listenFor(site: Site | undefined): Promise<readonly unknown[]> {
+    const started = await Promise.allSettled(portsOf(site).map(([app, port]) => listen(store, shop, app, port)))
+    return started.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  }
+  const listenForAll = async ({ canary, live }: Current) => [...(await listenFor(canary)), ...(await listenFor(live))]
   let retryTimer: NodeJS.Timeout | undefined
   const close = async () => {
     follower.close()
@@ -167,12 +163,15 @@ export async function serve(
     await reports?.collector.close()
   }
   try {
-    const portErrors: unknown[] = []
-    onPortError = (error) => portErrors.push(error)
-    await follower.start()
-    if (portErrors.length > 0) throw portErrors[0]
-    onPortError = logPortError
-    if (!follower.current() && (!only || only.includes(SHELL))) await listen(store, shop, SHELL, undefined)
+    await follower.start(async (next) => {
+      earlier.update(next.record.state.live.versions)
+      // The timer below tries ports that are in use again, and logs the errors.
+      await listenForAll(next)
+    })
+    const current = follower.current()
+    const [firstError] = current ? await listenForAll(current) : []
+    if (firstError !== undefined) throw firstError
+    if (!current && (!only || only.includes(SHELL))) await listen(store, shop, SHELL, undefined)
     const missing = only?.find((app) => !origins.has(app))
     if (missing !== undefined) throw new Refusal(`${missing} is not live in ${store.storage.location}`, EXIT.notFound)
   } catch (error) {
@@ -181,7 +180,7 @@ export async function serve(
   }
   retryTimer = setInterval(() => {
     const current = follower.current()
-    if (current) void listenForAll(current)
+    if (current) void listenForAll(current).then((errors) => errors.forEach(logPortError))
   }, RETRY_PORT_MS)
   return {
     origins: () => origins,

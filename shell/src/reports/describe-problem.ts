@@ -1,7 +1,7 @@
 import type { LoadFailure } from '@promptelier/platform/events'
 
-/** The kinds of error reports. */
-type ReportKind =
+/** The kinds of error reports. The collector accepts these, and refuses others. */
+export type ReportKind =
   | 'load'
   | 'style'
   | 'evaluate'

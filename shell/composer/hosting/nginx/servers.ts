@@ -172,8 +172,10 @@ const siteHeaders = (server: OriginServer) => [
   'add_header reporting-endpoints $site_reporting always;',
 ]
 
+/** Passes reports, and nothing else: the collector can hold the key that signs releases. */
 const reportsLocation = ({ path, collector }: NonNullable<ShopOptions['reports']>) =>
   block(`location = ${quote(path)}`, [
+    'if ($request_method != POST) { return 404; }',
     `client_max_body_size ${MAX_REPORT_BYTES};`,
     // The collector computes the group of the visitor from this address and from the user agent.
     'proxy_set_header x-forwarded-for $remote_addr;',

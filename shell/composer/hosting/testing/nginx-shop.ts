@@ -119,12 +119,17 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
   const published: FollowedState[] = []
   let nginx: ChildProcess | undefined
 
-  /** Sends a request for a path exactly as given. `localhost` is the address of each host. */
-  function send(app: string, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Received> {
+  /** Sends a request for a path exactly as given, from an address of this machine. `localhost` is that of each host. */
+  function send(
+    app: string,
+    path: string,
+    { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
+  ): Promise<Received> {
     return new Promise((done, fail) => {
       const sent = request(
         {
           host: '127.0.0.1',
+          localAddress: from,
           servername: hostOf(app),
           port,
           path,

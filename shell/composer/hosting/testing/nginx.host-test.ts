@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2'
+import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { integrityListPath } from '../../../src/remotes/integrity-list.ts'
 import { dictionaryId } from '../../artefacts/dictionaries.ts'
 import { integrityOf } from '../../artefacts/integrity.ts'
@@ -175,7 +176,63 @@ test('a process of nginx may open a file for each of its connections, whatever t
   const limits = workers.map(
     (worker) => /^Max open files +(\d+)/m.exec(readFileSync(`/proc/${worker}/limits`, 'utf8'))?.[1],
   )
-  expect(new Set(limits)).toEqual(new Set(['4096']))
+  expect(new Set(limits)).toEqual(new Set(['17408']))
+})
+
+/** Connections that one client opens, each with the beginning of a request. @returns those that are open */
+async function openUnfinished(count: number) {
+  const { port: shopPort } = new URL(nginx.url)
+  const open = new Set<Socket>()
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connectTcp(Number(shopPort), '127.0.0.1')
+    // nginx reads the headers of a request without TLS to the end before it refuses it.
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: localhost\r\n')
+    open.add(socket.once('close', () => open.delete(socket)))
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return open
+}
+
+test('while one client has 2,300 connections with unfinished headers, others are served; after 10 s they are closed', async () => {
+  const open = await openUnfinished(2300)
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy()
+  })
+  const started = performance.now()
+  for (let time = 0; time < 20; time += 1) expect((await nginx.send('shell', '/aide')).status).toBe(200)
+  expect(open.size).toBe(2300)
+  await vi.waitUntil(() => open.size === 0, { timeout: 30_000, interval: 50 })
+  expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+/** Opens streams of HTTP/2 with a request whose body does not arrive. @returns the statuses of those that are refused */
+async function openWithoutBody(sessions: readonly ClientHttp2Session[], streams: number) {
+  const statuses: unknown[] = []
+  for (const session of sessions)
+    for (let stream = 0; stream < streams; stream += 1)
+      session
+        .request({ ':method': 'POST', ':path': '/reports', 'content-length': 100 }, { endStream: false })
+        .on('error', () => {})
+        .once('response', (headers) => statuses.push(headers[':status']))
+  // A response to a later request comes after those that refuse earlier ones.
+  for (const session of sessions) await new Promise((done) => session.ping(done))
+  return statuses
+}
+
+test('one client has at most 512 requests at the same time, also over HTTP/2; another one is served', async () => {
+  const options = { rejectUnauthorized: false, servername: 'localhost' }
+  const sessions = Array.from({ length: 6 }, () => connectHttp2(nginx.url.replace('localhost', '127.0.0.1'), options))
+  onTestFinished(() => {
+    for (const session of sessions) session.destroy()
+  })
+  const statuses = await openWithoutBody(sessions, 100)
+  await vi.waitUntil(() => statuses.length >= 88, { timeout: 5000 })
+  expect(statuses).toEqual(Array.from({ length: 88 }, () => 429))
+  expect((await nginx.send('shell', '/aide')).status).toBe(429)
+  expect((await nginx.send('shell', '/aide', { from: '127.0.0.2' })).status).toBe(200)
+  for (const session of sessions) session.destroy()
+  await vi.waitUntil(async () => (await nginx.send('shell', '/aide')).status === 200, { timeout: 5000 })
 })
 
 test('the shop’s origin sends the records of all remotes as serve does', async () => {
@@ -333,6 +390,24 @@ test('reports are passed to the collector with the address and the user agent of
   expect(status).toBe(204)
   expect(reports).toEqual([{ url: '/reports', agent: 'agent', address: '127.0.0.1', body: '{"schema":1}' }])
 })
+
+test.each(['/reports', '/reports?a=b'])(
+  'GET and HEAD of %s, which only receives reports, have the 404 document and do not reach the collector',
+  async (path) => {
+    const before = reports.length
+    for (const method of ['GET', 'HEAD']) {
+      const [served, hosted] = await Promise.all([
+        sendRequest(shellOrigin, path, { method }),
+        nginx.send('shell', path, { method }),
+      ])
+      const { expected, received } = compareResponses(path, served, hosted)
+      expect(received).toEqual(expected)
+      expect(received).toMatchObject({ path, status: 404 })
+    }
+    expect((await nginx.send('shell', `/reports?composition=${id}`)).status).toBe(404)
+    expect(reports).toHaveLength(before)
+  },
+)
 
 test('a rollback reaches new visits within one second, and nobody gets the other composition afterwards', async () => {
   await promote(nginx.store, AUTHOR)
