@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BestSellersPage from './BestSellersPage.tsx'
@@ -53,6 +53,18 @@ test('CAT-31 CON-25 CRD-11 /nouveautes shows eight different products with their
   expect(new Set(cardNames()).size).toBe(8)
   expect(cards()).toHaveLength(8)
   expect(screen.getAllByText(/^\d+ utilisations$/)).toHaveLength(8)
+})
+
+test('CAT-31 /nouveautes shows a random selection, another one each week', async () => {
+  const shown: (readonly (string | null)[])[] = [PROMPTS.slice(0, 8).map(({ name }) => name)]
+  for (const day of ['2026-03-02', '2026-03-09']) {
+    vi.setSystemTime(day)
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time
+    await openPage(<NewArrivalsPage />, '/nouveautes')
+    shown.push(cardNames())
+    cleanup()
+  }
+  expect(new Set(shown.map((names) => names.join())).size).toBe(3)
 })
 
 test.each([

@@ -41,7 +41,7 @@ test('STO-01 DAT-15 a change is stored immediately, under the key cart', () => {
     {
       id: first.id,
       name: first.name,
-      price: getCart().lines[0]?.priceCents && getCart().totalCents / 200,
+      price: first.priceCents / 100,
       quantity: 2,
       image: first.logo,
     },

@@ -37,6 +37,13 @@ test('GRC-01 the compact card has the reading time, and neither description nor 
   expect(container.textContent).not.toContain(GUIDES[0]?.description)
 })
 
+test('GRC-02 each full card shows the description of its guide', () => {
+  renderList('full')
+  expect(screen.getAllByRole('heading').map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual(
+    GUIDES.map(({ description }) => description),
+  )
+})
+
 test.each([
   ['BLG-03', '8 min', '4.2K lectures', '4.9', '4\u202F200'],
   ['BLG-04', '6 min', '5.8K lectures', '4.7', '5\u202F800'],

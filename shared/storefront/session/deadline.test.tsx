@@ -75,6 +75,17 @@ test('CNT-03 the callback is optional, and only the latest one is called', () =>
   expect(done).not.toHaveBeenCalled()
 })
 
+test('CNT-03 of two callbacks, only the one of the last render is called', () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const { rerender } = renderHook(({ onComplete }) => useCountdown('product', onComplete), {
+    initialProps: { onComplete: first },
+  })
+  rerender({ onComplete: second })
+  advanceTime(900_000)
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+})
+
 test('a page opened after the countdown has ended shows 0 and does not call onComplete', () => {
   sessionStorage.setItem('promptelier:deadline-product', String(Date.now() - 1))
   const onComplete = vi.fn<() => void>()

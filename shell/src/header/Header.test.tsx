@@ -40,11 +40,12 @@ test('HDR-02 CON-02 SIL-15 the header changes when the page is scrolled more tha
 })
 
 const getButton = (name: string) => screen.getByRole('button', { name })
+const badgeText = (name: string) => getButton(name).querySelector('[data-cart-count]')?.textContent
 
 test('HDR-15 SIL-18 the badge counts articles, is absent at 0, and shows 99+ with the exact number in the name', () => {
   expect(getButton('Panier').textContent).toBe('PanierPanier')
   act(() => addToCart(product))
-  expect(getButton('Panier, 1 article').textContent).toContain('1')
+  expect(badgeText('Panier, 1 article')).toBe('1')
   act(() => changeQuantity(product.id, 119))
-  expect(getButton('Panier, 120 articles').textContent).toContain('99+')
+  expect(badgeText('Panier, 120 articles')).toBe('99+')
 })

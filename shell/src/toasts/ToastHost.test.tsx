@@ -10,6 +10,7 @@ let lastId = 0
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const closeButton = () => screen.queryByRole('button', { name: 'Fermer le message' })
+const isLeaving = () => document.querySelector('[data-sonner-toast]')?.getAttribute('data-removed') === 'true'
 const focusCloseButton = () => act(() => closeButton()?.focus())
 const leaveToast = () => act(() => closeButton()?.blur())
 
@@ -35,7 +36,11 @@ test('SIL-48 a toast disappears after 8 s', async () => {
   await showToast(toasts.productAdded)
   await wait(6000)
   expect(closeButton()).not.toBeNull()
-  await wait(1500)
+  await wait(999)
+  expect(isLeaving()).toBe(false)
+  await wait(1)
+  expect(isLeaving()).toBe(true)
+  await wait(500)
   expect(closeButton()).toBeNull()
 })
 

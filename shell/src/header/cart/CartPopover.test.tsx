@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addToCart, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
+import { addToCart, changeQuantity, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
 import { provideRecords } from '@promptelier/platform/records'
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
@@ -52,11 +52,20 @@ test.each(['/cart', '/checkout/7'])('SIL-19 on %s, the button of an empty popove
 
 test('HDR-18 HDR-19 HDR-20 HDR-24 the popover lists the lines and their total, and links to the cart', () => {
   addToCart({ ...first, priceCents: 999 })
+  changeQuantity(first.id, 1)
   addToCart({ ...second, priceCents: 451 })
   openAt('/')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${first.name}2 × 9,99€`,
+    `${second.name}4,51€`,
+  ])
+  expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('src')?.split('#')[0])).toEqual([
+    first.logo,
+    second.logo,
+  ])
   for (const { name, id } of [first, second])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/product/${id}`)
-  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total 14,50€')
+  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total 24,49€')
   const link = screen.getByRole('link', { name: /^Voir mon/ })
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Voir mon panier', '/cart'])
   fireEvent.click(screen.getByRole('button', { name: `Retirer ${first.name}` }))

@@ -23,6 +23,28 @@ test('HDR-06 SIL-16 the keyboard focus in the strip pauses the messages', () => 
   expect(isPaused()).toBe(true)
 })
 
+test('SIL-16 in a hidden tab the message does not change; when the tab is shown again, it changes after 4 s', () => {
+  cleanup()
+  vi.useFakeTimers()
+  render(<PromoStrip />)
+  const shownMessage = () => document.querySelector('li[data-shown]')?.textContent
+  const setHidden = (isHidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  const first = shownMessage()
+  setHidden(true)
+  advance(60_000)
+  expect(shownMessage()).toBe(first)
+  setHidden(false)
+  advance(3999)
+  expect(shownMessage()).toBe(first)
+  advance(1)
+  expect(shownMessage()).not.toBe(first)
+  vi.useRealTimers()
+})
+
 test('SIL-16 messages that the visitor has resumed go on when the window, with the focus in the strip, is used again', () => {
   focusPauseButton()
   fireEvent.click(pauseButton())
