@@ -5,8 +5,6 @@ import styles from './GuardedButton.module.css'
 type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
   /** Why the button is disabled, or what a click does. Shown below the button and referenced by `aria-describedby`. */
   hint: ReactNode
-  /** Shown instead of the hint, which stays the description of the button. Not announced. */
-  problem?: string | undefined
   /** Called for a click on the button while it is disabled (SIL-40). */
   onDisabledClick: () => void
   /** Shown over the hint, and over what follows it. */
@@ -18,7 +16,7 @@ type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
  * receives no clicks: its wrapper receives them and calls `onDisabledClick`. Keyboard users can read the hint and, in a
  * form, press Enter (SIL-40).
  */
-export function GuardedButton({ hint, problem, onDisabledClick, notice, disabled, processing, ...buttonProps }: Props) {
+export function GuardedButton({ hint, onDisabledClick, notice, disabled, processing, ...buttonProps }: Props) {
   const hintId = useId()
   const isGuarding = disabled === true && !processing
   return (
@@ -40,11 +38,8 @@ export function GuardedButton({ hint, problem, onDisabledClick, notice, disabled
         />
         {notice}
       </div>
-      <div className={styles.below} data-problem={problem !== undefined || undefined}>
-        <div className={styles.hint} id={hintId}>
-          {hint}
-        </div>
-        {problem === undefined ? null : <p className={styles.problem}>{problem}</p>}
+      <div className={styles.hint} id={hintId}>
+        {hint}
       </div>
     </div>
   )

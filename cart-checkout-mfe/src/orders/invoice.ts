@@ -1,4 +1,4 @@
-import { formatPrice, groupThousands } from '@promptelier/platform/money'
+import { type Cents, formatPrice, groupThousands } from '@promptelier/platform/money'
 import { company } from '@promptelier/storefront/company'
 import { consentText } from '../delivery/wording.ts'
 import type { StoredOrder } from './order.ts'
@@ -23,9 +23,9 @@ h1{font-size:1.5rem}h2{margin:0;font-size:1rem}.parties{display:flex;flex-wrap:w
 table{width:100%;border-collapse:collapse}th,td{padding:.5rem 0;border-bottom:1px solid #b8bec8;text-align:left}
 tr>:not(:first-child){text-align:right}tfoot td,tfoot th{border:0;font-weight:700}`
 
-/** Returns the unit price, or '' when the amount is not a multiple of the quantity. */
-export const unitPriceText = ({ amountCents, quantity }: StoredOrder): string =>
-  amountCents % quantity === 0 ? formatPrice(amountCents / quantity) : ''
+/** Returns the unit price, or undefined when the amount is not a multiple of the quantity. */
+export const unitCentsOf = ({ amountCents, quantity }: StoredOrder): Cents | undefined =>
+  amountCents % quantity === 0 ? amountCents / quantity : undefined
 
 /** The name of the file that the buyer downloads. */
 export const invoiceFileName = ({ invoiceNumber }: StoredOrder): string => `facture-${invoiceNumber}.html`
@@ -42,6 +42,7 @@ export function invoiceHtml({ order, productName, right }: InvoicedOrder): strin
     email,
   ]
   const buyer = [order.buyerName, order.buyerAddress, order.email].filter((part) => part !== undefined)
+  const unitCents = unitCentsOf(order)
   const title = `Facture ${order.invoiceNumber}`
   return `<!doctype html>
 <html lang="fr">
@@ -60,7 +61,7 @@ export function invoiceHtml({ order, productName, right }: InvoicedOrder): strin
 </div>
 <table>
 <thead><tr><th>Désignation</th><th>Quantité</th><th>Prix unitaire</th><th>Montant</th></tr></thead>
-<tbody><tr><td>${escaped(order.productName ?? productName)}</td><td>${groupThousands(order.quantity)}</td><td>${unitPriceText(order)}</td><td>${formatPrice(order.amountCents)}</td></tr></tbody>
+<tbody><tr><td>${escaped(order.productName ?? productName)}</td><td>${groupThousands(order.quantity)}</td><td>${unitCents === undefined ? '' : formatPrice(unitCents)}</td><td>${formatPrice(order.amountCents)}</td></tr></tbody>
 <tfoot><tr><th colspan="3">Total payé</th><td>${formatPrice(order.amountCents)}</td></tr></tfoot>
 </table>
 <p>${publisher.vat}.</p>

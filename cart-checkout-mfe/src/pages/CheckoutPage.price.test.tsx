@@ -6,7 +6,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FROM_CART } from '../checkout/arrival.ts'
 import { livePrices } from '../products/live-price.ts'
-import { line, seedCart } from '../testing/helpers.ts'
+import { line, seedCart, unspacedPrices } from '../testing/helpers.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 vi.mock('../checkout/success-page.ts', () => ({
@@ -39,6 +39,7 @@ test('a price that has changed is shown, takes the focus, and nothing is charged
   press()
   expect(document.activeElement).toBe(message())
   expect(message()?.textContent).toContain('6,99€ à 7,99€')
+  expect(unspacedPrices(document.body)).toEqual([])
   expect(payButton().textContent).toContain('Payer 7,99€')
   await advanceTime(5000)
   expect(storedAmounts()).toEqual([])

@@ -29,6 +29,7 @@ import {
   silenceConsole,
   storedQuantities,
   storePaidOrder,
+  unspacedPrices,
 } from '../testing/helpers.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
@@ -134,6 +135,7 @@ test('CHK-03 SIL-31 a prompt has no original price: no tag, badge or reduction i
   expect(screen.queryByText('-75%')).toBeNull()
   expect(orderSlip().queryByText(/Réduction/)).toBeNull()
   expect(rowText(/^Quantité\s: 1$/)).toBe(`1 × ${formatPrice(product('7').priceCents)}`)
+  expect(unspacedPrices(document.body)).toEqual([])
   expect(document.querySelector('s')).toBeNull()
 })
 
@@ -146,6 +148,18 @@ test.each(PROMPTS.slice(0, 3))(
     expect(texts.slice(0, 3)).toEqual([name, description, formatPrice(priceCents)])
   },
 )
+
+test('SIL-41 with a quantity above 1, the card shows the unit price with the quantity, and what the button charges', () => {
+  seedCart(line(ALL_INCLUSIVE_ID, { quantity: 2 }))
+  openPage(ALL_INCLUSIVE_ID, { state: { fromCart: true } })
+  const card = screen.getByRole('article')
+  const texts = [...card.querySelectorAll('h2 ~ *, h2 ~ * p')].map((element) => element.textContent)
+  expect(texts).toContain('2 × 49,99€')
+  const struck = card.querySelector('s')
+  expect(struck?.textContent).toBe('399,98€')
+  expect(struck?.previousElementSibling?.textContent).toBe('99,98€')
+  expect(payButton().textContent).toContain('99,98€')
+})
 
 test('CHK-04 a cover that does not load is replaced by a fallback image', () => {
   openPage('7')
@@ -163,6 +177,7 @@ test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guara
   expect(screen.getByRole('article').parentElement?.contains(notice)).toBe(true)
   const form = screen.getByRole('form', { name: 'Vos informations' })
   expect(within(form).getByRole('checkbox')).toBe(termsCheckbox())
+  expect(screen.getByRole('article').nextElementSibling).toBe(form)
   const guarantees = screen.getByRole('heading', { name: 'Nos garanties' }).parentElement?.querySelectorAll('li')
   expect(Array.from(guarantees ?? [], ({ textContent }) => textContent)).toEqual([
     'Paiement 100% sécurisé',
@@ -516,6 +531,7 @@ test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the butt
   expect(currentUrl()).toBe('/checkout/7')
   expect(payButton().disabled).toBe(false)
   expect(document.activeElement).toBe(payButton())
+  expect(screen.getByText(NOT_PAID).parentElement?.nextElementSibling?.contains(payButton())).toBe(true)
   // The toast is announced, this line is not.
   expect(screen.getByText(NOT_PAID).closest('[role], [aria-live], output')).toBeNull()
   submitForm()

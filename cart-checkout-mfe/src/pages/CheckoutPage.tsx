@@ -128,14 +128,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
       />
       <PageTitle className={styles.title}>Paiement</PageTitle>
       <Sheet slip={<CheckoutSummary amounts={amounts} />}>
-        <div className={styles.delivery}>
-          <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
-          <SmallNote className={styles.deliveryNote}>
-            {'Démonstration\u00A0: aucun e-mail ne part. Vos fiches s’ouvrent ici, avec votre accord.'}
-          </SmallNote>
-        </div>
         <SelectionCard product={product} amounts={amounts} />
-        <OfferNotice priceChanged={priceChange !== undefined} />
         {duplicate && !processing ? (
           <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
         ) : (
@@ -152,9 +145,14 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
             onForgetEmail={rememberedEmail ? forgetEmail : undefined}
           />
         )}
-        <div className={styles.guarantees}>
-          <Guarantees />
+        <div>
+          <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
+          <SmallNote className={styles.deliveryNote}>
+            {'Démonstration\u00A0: aucun e-mail ne part. Vos fiches s’ouvrent ici, avec votre accord.'}
+          </SmallNote>
         </div>
+        <OfferNotice priceChanged={priceChange !== undefined} />
+        <Guarantees />
       </Sheet>
       <OptionalPart>
         <ProductSuggestions product={product} />

@@ -10,7 +10,7 @@ import { DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
 import { fakeWorkers, startedWorker } from '../downloads/testing/fake-worker.ts'
 import { currentOrders, recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
 import { dayText } from '../orders/wording.ts'
-import { gatewayWith } from '../testing/deliveries.ts'
+import { deliveredDocument, gatewayWith } from '../testing/deliveries.ts'
 import {
   countWindowEvents,
   line,
@@ -42,7 +42,7 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   const order = storePaidOrder('all-inclusive-pack')
   openPage('all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
-  expect(screen.getByText(/Vos fiches s’ouvrent ici avec votre accord/).textContent).toContain('claire@example.fr')
+  expect(screen.getByText(/^Vos fiches sont ouvertes ci-dessous\./).textContent).toContain('claire@example.fr')
   expect(screen.getByText(/rien n’a été débité, et aucun e-mail ne part/)).toBeDefined()
   const receipt = within(screen.getByRole('region', { name: 'Votre reçu' }))
   expect(receipt.getByText(order.number)).toBeDefined()
@@ -53,6 +53,53 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   expect(receipt.getByText('Garantie 30 jours')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Vos fiches' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
+})
+
+test('SIL-05 what was bought comes directly after the confirmation, before the next article and the notes', () => {
+  seedCart(line('5'))
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  openPage('7')
+  const parts = [
+    screen.getByText(/Vos fiches s’ouvrent ici avec votre accord/),
+    screen.getByRole('heading', { name: 'Vos fiches' }),
+    screen.getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }),
+    screen.getByRole('link', { name: 'Continuer avec l’article suivant' }),
+    screen.getByText(/Écrivez-nous à/),
+    screen.getByText(/rien n’a été débité, et aucun e-mail ne part/),
+    screen.getByRole('heading', { name: 'Et maintenant' }),
+  ]
+  expect(parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
+    parts,
+  )
+})
+
+test('the one action in the accent colour opens the access, then the bought document', async () => {
+  const accents = () => [...document.querySelectorAll('[data-kind="accent"]')].map(({ textContent }) => textContent)
+  seedCart(line('5'))
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  const documents = [deliveredDocument('7'), deliveredDocument('8', 'offered')]
+  openPage('7', { ...gatewayWith('7', '8'), documentsOf: async () => documents })
+  expect(accents()).toEqual(['Ouvrir l’accès à mes fiches'])
+  fireEvent.click(consentCheckbox())
+  await confirmConsent()
+  expect(accents()).toEqual(['Ouvrir'])
+  const open = screen.getByRole('link', { name: /^Ouvrir «\sFiche 7\s»$/ })
+  expect(open.getAttribute('data-kind')).toBe('accent')
+  expect(screen.getByRole('link', { name: /^Ouvrir «\sFiche 8\s»$/ }).getAttribute('data-kind')).toBe('line')
+  // The documents come before the receipt's buttons.
+  expect(open.compareDocumentPosition(screen.getByRole('button', { name: 'Télécharger la facture' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('after the consent, the confirmation says that the documents are open', async () => {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  openPage('7')
+  expect(screen.queryByText(/^Vos fiches sont ouvertes ci-dessous\./)).toBeNull()
+  fireEvent.click(consentCheckbox())
+  await confirmConsent()
+  expect(screen.getByText(/^Vos fiches sont ouvertes ci-dessous\./).textContent).toContain('claire@example.fr')
+  expect(screen.queryByText(/Vos fiches s’ouvrent ici/)).toBeNull()
 })
 
 test('after a withdrawal the page thanks for no order and says that its documents do not open: there are no steps to open one', () => {
@@ -237,12 +284,12 @@ test('SIL-63 the receipt confirms the consent before the first document opens, a
     return 'blob:facture'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  screen.getAllByRole('button', { name: 'Télécharger la facture' })[0]?.click()
+  screen.getByRole('button', { name: 'Télécharger la facture' }).click()
   const html = await saved[0]?.text()
   expect(saved[0]?.type).toBe('text/html;charset=utf-8')
   expect(html).toContain(order.invoiceNumber)
   expect(html).toMatch(/Accord donné le/)
-  expect(screen.getAllByRole('button', { name: 'Imprimer ce reçu' })).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Imprimer ce reçu' })).toBeDefined()
 })
 
 test('SIL-63 without consent, the page says from which day the documents open by themselves', () => {
@@ -277,7 +324,6 @@ test('SIL-63 the right of withdrawal is lost only when something was opened afte
 
 const openedAt = () => currentOrders().map((order) => order.openedAt)
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-const invoiceButtons = () => screen.getAllByRole('button', { name: 'Télécharger la facture' })
 const ARCHIVE = 'Tout télécharger (archive)'
 
 async function openPageWithConsent() {
@@ -317,14 +363,14 @@ test('SIL-63 leaving the page while a file is made is no opening', async () => {
   expect(openedAt()).toEqual([null])
 })
 
-test('the buttons for the receipt stay when a file is saved, so that the list below does not move', async () => {
+test('the page has one button for the invoice, also when a file is saved', async () => {
   fakeWorkers()
   await openPageWithConsent()
-  expect(invoiceButtons()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Télécharger la facture' })).toBeDefined()
   await press(ARCHIVE)
   const worker = await startedWorker()
   await worker.answer({ kind: 'file', name: 'fiches.zip', bytes: new Uint8Array([1]), type: 'application/zip' })
-  expect(invoiceButtons()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Télécharger la facture' })).toBeDefined()
 })
 
 const TRIES: readonly (readonly [string, () => void])[] = [

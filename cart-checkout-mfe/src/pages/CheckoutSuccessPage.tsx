@@ -100,16 +100,17 @@ function Receipt({ product, order, rights: { right, access }, stored }: ReceiptP
           product={product}
         >
           <GuaranteeBox />
-          <InvoiceDetails
-            order={order}
-            printable
-            onBuyerChange={actions.changeBuyer}
-            onDownload={actions.downloadInvoice}
-          />
+          <InvoiceDetails order={order} onBuyerChange={actions.changeBuyer} />
         </OrderReceipt>
       }
     >
-      <OrderThanks order={order} stored={stored} right={right} nextLine={findNextLine(lines, productOf)}>
+      <OrderThanks
+        order={order}
+        stored={stored}
+        right={right}
+        access={access}
+        nextLine={findNextLine(lines, productOf)}
+      >
         <OrderAccess
           order={order}
           productName={productName}

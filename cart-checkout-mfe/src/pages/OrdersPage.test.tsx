@@ -14,6 +14,7 @@ import {
   serveRecords,
   silenceConsole,
   storePaidOrder,
+  unspacedPrices,
 } from '../testing/helpers.ts'
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import OrdersPage from './OrdersPage.tsx'
@@ -59,6 +60,28 @@ test('each receipt says that nothing was paid, like the invoice that is download
   expect(newestReceipt?.().getByText(/^Reçu de démonstration.*rien n’a été débité\.$/)).toBeDefined()
 })
 
+test('the documents come directly after the product, and the invoice is in a closed part after the facts', async () => {
+  storePaidOrder('7', { quantity: 2, amountCents: 1398 })
+  openPage()
+  const receipt = receipts()[0] ?? document.body
+  const parts = [
+    within(receipt).getByRole('link', { name: product('7').name }),
+    await within(receipt).findByRole('list', { name: 'Vos fiches' }),
+    within(receipt).getByRole('button', { name: 'Télécharger la facture' }),
+    within(receipt).getByText('Total payé'),
+    within(receipt).getByText('Détails de la facture'),
+    within(receipt).getByText('Vendeur'),
+  ]
+  expect(parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
+    parts,
+  )
+  const invoice = within(receipt).getByText('Vendeur').closest('details')
+  expect(invoice?.open).toBe(false)
+  expect(invoice?.contains(within(receipt).getByText('Facture n°'))).toBe(true)
+  expect(within(receipt).getByText('Prix unitaire').nextElementSibling?.textContent).toBe('6,99€')
+  expect(unspacedPrices(receipt)).toEqual([])
+})
+
 test('a receipt names the product as the buyer saw it, and links to it', () => {
   storePaidOrder('7', { productName: 'Fiche payée' })
   openPage()
@@ -93,9 +116,11 @@ test('SIL-63 the consent can be given for each order, and the documents of that 
   openPage()
   fireEvent.click(newestReceipt?.().getByRole('checkbox', { name: /je reconnais perdre/ }) ?? document.body)
   await act(async () => newestReceipt?.().getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }).click())
-  expect(newestReceipt?.().getByRole('link', { name: 'Fiche 7' }).getAttribute('href')).toBe(
-    `/lecture?commande=${order.number}&fiche=7`,
-  )
+  expect(
+    newestReceipt?.()
+      .getByRole('link', { name: /Fiche 7/ })
+      .getAttribute('href'),
+  ).toBe(`/lecture?commande=${order.number}&fiche=7`)
   expect(oldestReceipt?.().getByRole('checkbox')).toBeDefined()
   expect(screen.getByRole('region', { name: `Commande ${other.number}` })).toBeDefined()
 })

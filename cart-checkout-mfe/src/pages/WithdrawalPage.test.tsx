@@ -13,6 +13,7 @@ import {
   serveRecords,
   silenceConsole,
   storePaidOrder,
+  unspacedPrices,
 } from '../testing/helpers.ts'
 import { acknowledgementText } from '../withdrawals/acknowledgement.ts'
 import {
@@ -290,6 +291,21 @@ test('the orders come before the form, and the only one that can be withdrawn fr
   expect(link.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('STA-08 an order whose right was lost by opening a document is listed with its end, and with the guarantee of 30 days', () => {
+  const order = storePaidOrder('7', { paidAt: today() })
+  waiveWithdrawal(order)
+  recordOpening(order)
+  openPage()
+  expect(field('Numéro de commande').value).toBe('')
+  const [entry] = screen.getAllByRole('listitem')
+  expect(entry?.textContent).toMatch(
+    new RegExp(`^${product('7').name}${order.number}, .*Droit terminé\\s: fiche ouverte le \\d.* à \\d\\d:\\d\\d\\.`),
+  )
+  expect(screen.queryByRole('link', { name: product('7').name })).toBeNull()
+  const guarantee = screen.getByRole('link', { name: 'Demander la garantie de 30 jours' }).getAttribute('href')
+  expect(decodeURIComponent(guarantee ?? '')).toMatch(new RegExp(`^mailto:.*${order.number}`))
+})
+
 test('two orders of one product are told apart by amount and e-mail address', () => {
   storePaidOrder('7', { paidAt: today(), email: 'claire@example.fr', amountCents: 4999 })
   storePaidOrder('7', { paidAt: today(), email: 'louis@example.fr', amountCents: 9998 })
@@ -299,6 +315,7 @@ test('two orders of one product are told apart by amount and e-mail address', ()
     expect.stringContaining('99,98€, louis@example.fr'),
     expect.stringContaining('49,99€, claire@example.fr'),
   ])
+  expect(unspacedPrices(document.body)).toEqual([])
 })
 
 test('without JavaScript, the page leads to the model form and to the e-mail address', () => {

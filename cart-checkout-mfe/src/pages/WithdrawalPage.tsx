@@ -85,11 +85,12 @@ function WithdrawalContent() {
   const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === chosenNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const openOrders = orders.filter((entry) => rightOf(entry).state === 'open')
+  const listed = orders.filter((entry) => ['open', 'opened'].includes(rightOf(entry).state)).toReversed()
   const onlyNumber = openOrders.length === 1 ? openOrders[0]?.number : undefined
   const orderNumber = chosenNumber === '' ? (onlyNumber ?? '') : chosenNumber
   const order = orderOf(orderNumber)
   const { finished, productOf } = useProductLookup(
-    orders.filter((entry) => entry === order || openOrders.includes(entry)).map(({ productId }) => productId),
+    orders.filter((entry) => entry === order || listed.includes(entry)).map(({ productId }) => productId),
     true,
   )
   const withProductName = (entry: StoredOrder): OrderWithProductName => ({
@@ -134,7 +135,10 @@ function WithdrawalContent() {
         {'Vous avez 14 jours après l’achat pour changer d’avis, sans motif. '}
         <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>
       </p>
-      <WithdrawableOrders orders={openOrders.toReversed().map(withProductName)} chosenNumber={orderNumber} />
+      <WithdrawableOrders
+        orders={listed.map((entry) => ({ ...withProductName(entry), right: rightOf(entry) }))}
+        chosenNumber={orderNumber}
+      />
       <WithdrawalForm
         // Another choice remounts the form, so that its fields get the new initial values.
         key={chosenNumber}

@@ -56,6 +56,15 @@ export const offline = () => Promise.reject<Response>(new TypeError('Failed to f
 /** Silences `console.error` in tests of failing records or components. Returns the spy. */
 export const silenceConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
+/** Returns the texts in an element that contain a price without the gap before its € (SIL-13). */
+export function unspacedPrices(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode())
+    if (/\d€/.test(texts.currentNode.nodeValue ?? '')) found.push(texts.currentNode.nodeValue ?? '')
+  return found
+}
+
 /** A cart line of a product at its current price. */
 export function line(id: string, overrides: Partial<CartLine> = {}): CartLine {
   const { name, priceCents, logo } = product(id)

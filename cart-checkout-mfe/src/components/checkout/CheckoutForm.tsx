@@ -90,7 +90,13 @@ export function CheckoutForm({
           <p>{'Le paiement a besoin de JavaScript\u00A0: activez-le, puis rechargez la page.'}</p>
         ) : null}
       </noscript>
-      <SmallNote>{DEMO_NOTE}</SmallNote>
+      {/* A failure is shown in the space of the note, so that nothing shifts. The toast announces it. */}
+      <div className={styles.above}>
+        <SmallNote>{DEMO_NOTE}</SmallNote>
+        {failed && form.termsAccepted ? (
+          <p className={styles.problem}>{'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.'}</p>
+        ) : null}
+      </div>
       <GuardedButton
         type="submit"
         ref={payButtonRef}
@@ -100,9 +106,6 @@ export function CheckoutForm({
           form.termsAccepted
             ? 'Après le paiement, vos fiches s’ouvrent dès votre accord, sinon après 14 jours.'
             : 'Acceptez les conditions pour pouvoir payer.'
-        }
-        problem={
-          failed && form.termsAccepted ? 'Le paiement n’a pas abouti. Rien n’a été débité\u00A0: réessayez.' : undefined
         }
         onDisabledClick={form.showTermsError}
         notice={notice}

@@ -1,4 +1,4 @@
-import { formatPrice, groupThousands } from '@promptelier/platform/money'
+import { groupThousands } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
 import { Price } from '@promptelier/storefront/products/Price'
@@ -21,9 +21,12 @@ export function CheckoutSummary({ amounts }: Props) {
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
       {/* With another key, React replaces the amounts: changed in place, they would count as a layout shift. */}
-      <SlipRows key={unitCents}>
+      <SlipRows key={totalCents}>
         {quantity > 1 || !offer ? (
-          <SlipRow label={`Quantité\u00A0: ${count}`}>{`${count} × ${formatPrice(unitCents)}`}</SlipRow>
+          <SlipRow label={`Quantité\u00A0: ${count}`}>
+            {`${count} × `}
+            <Price size="sm" cents={unitCents} />
+          </SlipRow>
         ) : null}
         {offer ? (
           <>

@@ -12,12 +12,12 @@ export function PayLabel({ processing, totalCents }: Props) {
   // With different keys, React replaces the content of the button instead of updating it.
   if (processing)
     return (
-      <span key="processing" className={styles.PayLabel}>
+      <span key="processing" className={styles.PayLabel} data-processing>
         Traitement en cours...
       </span>
     )
   return (
-    <span key="price" className={styles.PayLabel}>
+    <span key={totalCents} className={styles.PayLabel}>
       <span>
         {'Payer '}
         <Price size="sm" cents={totalCents} />

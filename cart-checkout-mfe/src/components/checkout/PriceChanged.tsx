@@ -1,4 +1,4 @@
-import { formatPrice } from '@promptelier/platform/money'
+import { Price } from '@promptelier/storefront/products/Price'
 import { focusOnMount } from '@promptelier/ui/focus-on-mount'
 import type { PriceChange } from '../../hooks/checkout/use-live-price.ts'
 import styles from './PriceChanged.module.css'
@@ -20,7 +20,7 @@ export function PriceChanged({ change: { fromCents, toCents } }: Props) {
       ref={focusOnMount}
     >
       <p className={styles.title} id="prix-change">
-        {`Le prix est passé de ${formatPrice(fromCents)} à ${formatPrice(toCents)}`}
+        Le prix est passé de <Price size="sm" cents={fromCents} /> à <Price size="sm" cents={toCents} />
       </p>
       <p>
         {

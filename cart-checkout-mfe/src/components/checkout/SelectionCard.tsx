@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { groupThousands } from '@promptelier/platform/money'
 import { Cover } from '@promptelier/storefront/products/Cover'
 import { Price } from '@promptelier/storefront/products/Price'
 import { Stamp } from '@promptelier/ui/Stamp'
@@ -10,9 +11,9 @@ type Props = {
   amounts: Amounts
 }
 
-/** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
+/** The product of the checkout: cover, name, description, quantity above 1 and price, with the reduction if any. */
 export function SelectionCard({ product, amounts }: Props) {
-  const { offer } = amounts
+  const { offer, quantity, unitCents } = amounts
   return (
     <article className={styles.SelectionCard} data-theme={product.theme}>
       <Cover className={styles.cover} logo={product.logo} theme={product.theme} priority />
@@ -26,12 +27,20 @@ export function SelectionCard({ product, amounts }: Props) {
           </p>
         ) : null}
         <h2 className={styles.name}>{product.name}</h2>
-        <p className={styles.description}>{product.description}</p>
-        <p key={amounts.unitCents} className={styles.price}>
-          <Price className={styles.unit} cents={amounts.unitCents} />
+        <div className={styles.text}>
+          <p className={styles.description}>{product.description}</p>
+          {quantity > 1 ? (
+            <p key={unitCents}>
+              {`${groupThousands(quantity)} × `}
+              <Price size="sm" cents={unitCents} />
+            </p>
+          ) : null}
+        </div>
+        <p key={amounts.totalCents} className={styles.price}>
+          <Price className={styles.total} cents={amounts.totalCents} />
           {offer ? (
             <>
-              <Price size="sm" struck cents={offer.unitOriginalCents} />
+              <Price size="sm" struck cents={offer.originalCents} />
               <Stamp size="mini">{`-${ADVERTISED_PERCENT}%`}</Stamp>
             </>
           ) : null}

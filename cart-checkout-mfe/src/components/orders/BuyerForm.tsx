@@ -1,5 +1,5 @@
 import { Button } from '@promptelier/ui/Button'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Buyer } from '../../orders/order.ts'
 import { MAX_TEXT_LENGTH } from '../../stores/fields.ts'
 import styles from './BuyerForm.module.css'
@@ -13,7 +13,6 @@ const textIn = (form: FormData, name: string): string | undefined => {
 
 /** The optional name and address of the buyer on the invoice. */
 export function BuyerForm({ buyer, onSave }: Props) {
-  const id = useId()
   const [saved, setSaved] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -27,25 +26,27 @@ export function BuyerForm({ buyer, onSave }: Props) {
     <details className={styles.BuyerForm}>
       <summary className={styles.summary}>Mettre la facture à votre nom</summary>
       <form className={styles.form} aria-label="Nom sur la facture" onSubmit={submit} onChange={() => setSaved(false)}>
-        <label htmlFor={`${id}-nom`}>Nom ou raison sociale</label>
-        <input
-          className={styles.input}
-          id={`${id}-nom`}
-          name="buyer-name"
-          autoComplete="organization"
-          maxLength={MAX_TEXT_LENGTH}
-          defaultValue={buyer.buyerName}
-        />
-        <label htmlFor={`${id}-adresse`}>Adresse et, si vous en avez un, SIREN</label>
-        <textarea
-          className={styles.input}
-          id={`${id}-adresse`}
-          name="buyer-address"
-          autoComplete="street-address"
-          rows={3}
-          maxLength={MAX_TEXT_LENGTH}
-          defaultValue={buyer.buyerAddress}
-        />
+        <label>
+          Nom ou raison sociale
+          <input
+            className={styles.input}
+            name="buyer-name"
+            autoComplete="organization"
+            maxLength={MAX_TEXT_LENGTH}
+            defaultValue={buyer.buyerName}
+          />
+        </label>
+        <label>
+          Adresse et, si vous en avez un, SIREN
+          <textarea
+            className={styles.input}
+            name="buyer-address"
+            autoComplete="street-address"
+            rows={3}
+            maxLength={MAX_TEXT_LENGTH}
+            defaultValue={buyer.buyerAddress}
+          />
+        </label>
         <div className={styles.confirm}>
           <Button kind="line" size="sm" type="submit">
             Mettre à jour la facture

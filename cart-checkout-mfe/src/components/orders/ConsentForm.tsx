@@ -1,4 +1,4 @@
-import { Button } from '@promptelier/ui/Button'
+import { Button, type ButtonVariant } from '@promptelier/ui/Button'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { dayText } from '../../orders/wording.ts'
 import { Checkbox } from '../Checkbox.tsx'
@@ -7,13 +7,15 @@ import styles from './ConsentForm.module.css'
 type Props = {
   /** From this day on, the documents open without the consent. */
   opensOn: Date
+  /** Of the button. */
+  kind: ButtonVariant['kind']
   onConsent: () => void
   /** Called when the box is ticked, before the consent is given. */
   onTicked: () => void
 }
 
 /** Asks for the consent to immediate supply and for the acknowledgement that the right of withdrawal is lost (SIL-63). */
-export function ConsentForm({ opensOn, onConsent, onTicked }: Props) {
+export function ConsentForm({ opensOn, kind, onConsent, onTicked }: Props) {
   const checkboxRef = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [checked, setChecked] = useState(false)
@@ -44,7 +46,7 @@ export function ConsentForm({ opensOn, onConsent, onTicked }: Props) {
         télécharge une.
       </Checkbox>
       <div className={styles.confirm}>
-        <Button kind="solid" type="submit">
+        <Button kind={kind} type="submit">
           Ouvrir l’accès à mes fiches
         </Button>
         <p className={styles.hint} id={hintId}>

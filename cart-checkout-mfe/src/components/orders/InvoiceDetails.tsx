@@ -1,33 +1,35 @@
-import { formatPrice } from '@promptelier/platform/money'
 import { company } from '@promptelier/storefront/company'
+import { Price } from '@promptelier/storefront/products/Price'
 import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
 import { consentText } from '../../delivery/wording.ts'
-import { unitPriceText } from '../../orders/invoice.ts'
+import { unitCentsOf } from '../../orders/invoice.ts'
 import type { Buyer, StoredOrder } from '../../orders/order.ts'
 import { BuyerForm } from './BuyerForm.tsx'
-import { InvoiceActions } from './InvoiceActions.tsx'
 import styles from './InvoiceDetails.module.css'
 
 const { publisher } = company
 
 type Props = {
   order: StoredOrder
-  /** False where the page has another button that prints it. */
-  printable: boolean
   onBuyerChange: (buyer: Buyer) => void
-  onDownload: () => void
 }
 
 /** What makes a receipt an invoice: its number, seller, buyer, line and VAT; and the consent that it confirms. */
-export function InvoiceDetails({ order, printable, onBuyerChange, onDownload }: Props) {
-  const unitPrice = unitPriceText(order)
+export function InvoiceDetails({ order, onBuyerChange }: Props) {
+  const unitCents = unitCentsOf(order)
   return (
     <div className={styles.InvoiceDetails}>
       <SlipRows>
         <SlipRow label="Facture n°">{order.invoiceNumber}</SlipRow>
-        {order.quantity > 1 && unitPrice !== '' ? <SlipRow label="Prix unitaire">{unitPrice}</SlipRow> : null}
-        <SlipRow label="TVA">{formatPrice(0)}</SlipRow>
+        {order.quantity > 1 && unitCents !== undefined ? (
+          <SlipRow label="Prix unitaire">
+            <Price size="sm" cents={unitCents} />
+          </SlipRow>
+        ) : null}
+        <SlipRow label="TVA">
+          <Price size="sm" cents={0} />
+        </SlipRow>
       </SlipRows>
       <p className={styles.small}>{`${publisher.vat}.`}</p>
       <div className={styles.parties}>
@@ -42,7 +44,6 @@ export function InvoiceDetails({ order, printable, onBuyerChange, onDownload }: 
       </div>
       {order.waivedAt === null ? null : <p className={styles.small}>{consentText(order.waivedAt)}</p>}
       <BuyerForm buyer={order} onSave={onBuyerChange} />
-      <InvoiceActions printable={printable} onDownload={onDownload} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Access } from '../../delivery/access.ts'
 import type { StoredOrder } from '../../orders/order.ts'
 import { dayText } from '../../orders/wording.ts'
@@ -27,13 +27,13 @@ type Props = {
 }
 
 /**
- * The access to the documents of an order: the consent, its confirmation in the receipt, then the documents (SIL-63;
- * code de la consommation, L. 221-28, 13°).
+ * The access to the documents of an order: the consent or the documents, then the receipt, which confirms the consent
+ * (SIL-63; code de la consommation, L. 221-28, 13°).
  */
 export function OrderAccess({ order, productName, access, isPack, level, ...on }: Props) {
   const stateRef = useRef<HTMLOutputElement>(null)
-  // The buttons for the receipt stay while the page is shown: without them, the list would move when a file is saved.
-  const [wasOpened] = useState(order.openedAt !== null)
+  // Where the page shows one order, the accent marks its main action.
+  const kind = level === 2 ? 'accent' : 'solid'
 
   function consent() {
     on.onConsent()
@@ -49,14 +49,18 @@ export function OrderAccess({ order, productName, access, isPack, level, ...on }
         <p>{stateText(order, access)}</p>
       </output>
       {access.state === 'closed' ? (
-        <ConsentForm opensOn={access.opensOn} onConsent={consent} onTicked={on.onConsentTicked} />
-      ) : null}
-      {access.state === 'open' && order.waivedAt !== null && !wasOpened ? (
-        <InvoiceActions printable={level === 2} onDownload={on.onDownloadInvoice} />
+        <ConsentForm opensOn={access.opensOn} kind={kind} onConsent={consent} onTicked={on.onConsentTicked} />
       ) : null}
       {access.state === 'open' ? (
-        <OrderDocuments order={order} title={productName} size={isPack ? 'long' : 'short'} onOpen={on.onOpen} />
+        <OrderDocuments
+          order={order}
+          title={productName}
+          size={isPack ? 'long' : 'short'}
+          ficheKind={isPack ? 'line' : kind}
+          onOpen={on.onOpen}
+        />
       ) : null}
+      <InvoiceActions printable={level === 2} onDownload={on.onDownloadInvoice} />
     </section>
   )
 }

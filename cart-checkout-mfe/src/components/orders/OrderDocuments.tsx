@@ -1,8 +1,9 @@
 import type { DeliveredDocument } from '@promptelier/platform/fiches'
-import { Link } from '@promptelier/platform/navigation'
 import { mailTo } from '@promptelier/storefront/mail-to'
 import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
+import type { ButtonVariant } from '@promptelier/ui/Button'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { useDeliveredDocuments, useLoadDocuments } from '../../hooks/orders/use-delivery.ts'
 import type { Order } from '../../orders/order.ts'
 import { documentUrl } from '../../reading/anchors.ts'
@@ -22,14 +23,16 @@ type Props = {
   title: string
   /** The reserved height: `short` for a single fiche, `long` for a pack. Longer lists scroll; `free` never scrolls. */
   size: 'short' | 'long' | 'free'
+  /** The kind of the buttons that open a fiche. All other documents have a line button. */
+  ficheKind?: ButtonVariant['kind']
   /** True on the reading page: its links then lead to another document of the same page. */
   onReadingPage?: boolean
   /** Called when the documents are saved as a file: the buyer may not have opened any of them. */
   onOpen: () => void
 }
 
-/** The documents of an order, each with a link that opens it. */
-export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Props) {
+/** The documents of an order, each with a button that opens it. */
+export function OrderDocuments({ order, title, size, ficheKind = 'line', onReadingPage, onOpen }: Props) {
   const urlOf = onReadingPage ? documentUrl : paths.reading
   const loaded = useDeliveredDocuments(order)
   const loadDocuments = useLoadDocuments(order)
@@ -50,10 +53,18 @@ export function OrderDocuments({ order, title, size, onReadingPage, onOpen }: Pr
           <ul className={styles.list} aria-label="Vos fiches">
             {loaded.value.map((document) => (
               <li key={document.id}>
-                <Link className={styles.link} to={urlOf(order.number, document.id)}>
-                  {document.title}
-                </Link>
-                <p className={styles.kind}>{kindText(document)}</p>
+                <div>
+                  <p>{document.title}</p>
+                  <p>{kindText(document)}</p>
+                </div>
+                <ButtonLink
+                  kind={document.kind === 'fiche' ? ficheKind : 'line'}
+                  size="sm"
+                  to={urlOf(order.number, document.id)}
+                  aria-label={`Ouvrir «\u00A0${document.title}\u00A0»`}
+                >
+                  Ouvrir
+                </ButtonLink>
               </li>
             ))}
           </ul>

@@ -24,27 +24,29 @@ export function OrderList({ orders }: Props) {
       <ul className={styles.OrderList} aria-label="Commandes de ce navigateur">
         {orders.map(({ order, product, right, access, actions }) => (
           <li key={order.number}>
-            <OrderReceipt state={right.state === 'used' ? 'Annulée' : 'Payée'} order={order} product={product}>
-              <OrderAccess
-                order={order}
-                productName={orderedName(order, product)}
-                access={access}
-                isPack={productIfLoaded(product)?.kind === 'pack'}
-                level={3}
-                onConsent={actions.consent}
-                onConsentTicked={actions.preloadDocuments}
-                onDownloadInvoice={actions.downloadInvoice}
-                onOpen={actions.open}
-              />
-              <div className={styles.state}>
-                <WithdrawalState right={right} orderNumber={order.number} />
-              </div>
-              <InvoiceDetails
-                order={order}
-                printable={false}
-                onBuyerChange={actions.changeBuyer}
-                onDownload={actions.downloadInvoice}
-              />
+            <OrderReceipt
+              state={right.state === 'used' ? 'Annulée' : 'Payée'}
+              order={order}
+              product={product}
+              documents={
+                <OrderAccess
+                  order={order}
+                  productName={orderedName(order, product)}
+                  access={access}
+                  isPack={productIfLoaded(product)?.kind === 'pack'}
+                  level={3}
+                  onConsent={actions.consent}
+                  onConsentTicked={actions.preloadDocuments}
+                  onDownloadInvoice={actions.downloadInvoice}
+                  onOpen={actions.open}
+                />
+              }
+            >
+              <WithdrawalState right={right} orderNumber={order.number} />
+              <details className={styles.invoice}>
+                <summary>Détails de la facture</summary>
+                <InvoiceDetails order={order} onBuyerChange={actions.changeBuyer} />
+              </details>
             </OrderReceipt>
           </li>
         ))}

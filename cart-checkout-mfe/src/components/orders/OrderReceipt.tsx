@@ -20,12 +20,14 @@ type Props = {
   state: string
   order: Order
   product: ProductResult
+  /** Rendered directly below the product: on wide screens, beside the rows. */
+  documents?: ReactNode
   /** Rendered below the rows. */
   children: ReactNode
 }
 
 /** The receipt of an order: number, date, product, amount and e-mail address (SIL-05). */
-export function OrderReceipt({ title, state, order, product: productResult, children }: Props) {
+export function OrderReceipt({ title, state, order, product: productResult, documents, children }: Props) {
   const product = productIfLoaded(productResult)
   const number = <OrderNumber>{order.number}</OrderNumber>
   const numberTitle = <>Commande {number}</>
@@ -43,25 +45,30 @@ export function OrderReceipt({ title, state, order, product: productResult, chil
           {`Produit «\u00A0${orderedName(order, productResult)}\u00A0»${productResult === 'not-sold' ? ', qui n’est plus en vente' : ''}.`}
         </p>
       )}
-      <SlipRows>
-        {title === undefined ? null : (
-          <SlipRow label="Commande n°">
-            <span className={styles.number}>{number}</span>
-          </SlipRow>
-        )}
-        <SlipRow label="Date">
-          <time dateTime={order.paidAt}>{instantText(order.paidAt)}</time>
-        </SlipRow>
-        <SlipRow label="Adresse e-mail">
-          <span className={styles.email}>{order.email}</span>
-        </SlipRow>
-        {order.quantity > 1 ? <SlipRow label="Quantité">{groupThousands(order.quantity)}</SlipRow> : null}
-        <SlipRow label="Total payé" kind="total">
-          <Price size="sm" cents={order.amountCents} />
-        </SlipRow>
-      </SlipRows>
-      <p className={styles.demo}>{'Reçu de démonstration\u00A0: rien n’a été débité.'}</p>
-      {children}
+      <div className={styles.columns}>
+        {documents}
+        <div>
+          <SlipRows>
+            {title === undefined ? null : (
+              <SlipRow label="Commande n°">
+                <span className={styles.number}>{number}</span>
+              </SlipRow>
+            )}
+            <SlipRow label="Date">
+              <time dateTime={order.paidAt}>{instantText(order.paidAt)}</time>
+            </SlipRow>
+            <SlipRow label="Adresse e-mail">
+              <span className={styles.email}>{order.email}</span>
+            </SlipRow>
+            {order.quantity > 1 ? <SlipRow label="Quantité">{groupThousands(order.quantity)}</SlipRow> : null}
+            <SlipRow label="Total payé" kind="total">
+              <Price size="sm" cents={order.amountCents} />
+            </SlipRow>
+          </SlipRows>
+          <p className={styles.demo}>{'Reçu de démonstration\u00A0: rien n’a été débité.'}</p>
+          {children}
+        </div>
+      </div>
     </OrderSlip>
   )
 }

@@ -11,11 +11,10 @@ export function WithdrawalState({ right, orderNumber }: Props) {
   return (
     <div className={styles.WithdrawalState}>
       <p>{rightText(right)}</p>
-      {right.state === 'open' ? (
-        <ArrowLink to={paths.withdrawal(orderNumber)}>Renoncer au contrat ici</ArrowLink>
-      ) : null}
-      {right.state === 'used' ? (
-        <ArrowLink to={paths.withdrawal(orderNumber)}>Voir l’accusé de réception</ArrowLink>
+      {right.state === 'open' || right.state === 'used' ? (
+        <ArrowLink to={paths.withdrawal(orderNumber)}>
+          {right.state === 'open' ? 'Renoncer au contrat ici' : 'Voir l’accusé de réception'}
+        </ArrowLink>
       ) : null}
     </div>
   )
