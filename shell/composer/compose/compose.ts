@@ -13,7 +13,7 @@ import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
 import { checkApplications } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
-import { describeComposition, describeParts } from './describe.ts'
+import { describeComposition, describeParts, publicFiles } from './describe.ts'
 import { addressesHasher, inputHasher, renderedComposition } from './input-hash.ts'
 import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
@@ -208,7 +208,7 @@ async function composeApplications(
   { versions, target, killed = [], previous = [], warn = console.info }: ComposeInputs,
 ): Promise<Composed> {
   const browser = describeComposition(applications, target, killed)
-  const parts = describeParts(applications)
+  const parts = describeParts(applications, killed)
   const composition = renderedComposition({ id: '', ...browser })
   // Renderers start while the applications are checked: a conflict between them says more than an error of one.
   const addressesInput = addressesHasher(applications)
@@ -220,7 +220,9 @@ async function composeApplications(
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
-    await checkApplications(applications, { files: parts.files, reports: target.reports }, live, warn)
+    // The paths of a remote that is switched off stay its own.
+    const files = publicFiles(applications)
+    await checkApplications(applications, { files, reports: target.reports }, live, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))

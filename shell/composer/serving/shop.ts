@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { groupOf } from '../canary/groups.ts'
 import type { Collector } from '../collector/collector.ts'
 import { type Visitor, visitorOf } from '../collector/visitor.ts'
@@ -22,7 +23,10 @@ export type Shop = {
   readonly siteFor: (current: Current, visitor: Visitor) => Site
   /** A composition that was requested by its id. See `previewSites`. */
   readonly previewOf: (id: string) => Promise<Site | undefined>
-  /** A file at the site's root of any composition in memory: an open tab may have an earlier one. */
+  /**
+   * A file at the site's root of any composition in memory: an open tab may have an earlier one. None of a remote that is
+   * switched off.
+   */
   readonly fileOfOtherSite: (path: string) => Resource | undefined
   /** See `earlierLists`. */
   readonly earlierListAt: (path: string, site: Site) => Promise<Resource | undefined>
@@ -64,8 +68,12 @@ export function createShop(
       return groupOf(address, userAgent, share) === 'canary' ? canary : live
     },
     previewOf: previews.siteOf,
-    fileOfOtherSite: (path) =>
-      [...follower.sites(), ...previews.sites()].find(({ files }) => files.has(path))?.files.get(path),
+    fileOfOtherSite(path) {
+      const { killed = {} } = follower.current()?.record.state ?? {}
+      return [...follower.sites(), ...previews.sites()]
+        .find(({ files, publicOwners }) => files.has(path) && !Object.hasOwn(killed, publicOwners.get(path) ?? ''))
+        ?.files.get(path)
+    },
     earlierListAt: earlierLists(store.storage),
     integrityAt(app, path) {
       for (const { manifests } of follower.sites()) {
@@ -87,6 +95,6 @@ export function liveFile({ record }: Current, { composition: { id, data }, heade
     boundedCache(0, () => 0),
     '',
     () => Buffer.from(JSON.stringify(live)),
-    rootFileHeaders(headers),
+    rootFileHeaders(headers, ROOT_FILES.live),
   )
 }
