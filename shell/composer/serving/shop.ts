@@ -4,6 +4,7 @@ import { groupOf } from '../canary/groups.ts'
 import type { Collector } from '../collector/collector.ts'
 import { type Visitor, visitorOf } from '../collector/visitor.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
+import { namedVersions } from '../store/named-versions.ts'
 import type { Store } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
 import type { EarlierPaths } from './deltas.ts'
@@ -32,6 +33,8 @@ export type Shop = {
   readonly earlierListAt: (path: string, site: Site) => Promise<Resource | undefined>
   /** The hash of an application's file in the compositions in memory; undefined when none of them lists it. */
   readonly integrityAt: (app: string, path: string) => string | undefined
+  /** See `listedFiles`. */
+  readonly namedVersions: () => Promise<ReadonlySet<string>>
   /** Paths of earlier versions of an application's files. See `earlierPaths`. */
   readonly earlierPathsOf: EarlierPaths['pathsOf']
   /** undefined: no reports are collected. */
@@ -82,6 +85,7 @@ export function createShop(
       }
       return undefined
     },
+    namedVersions: namedVersions(store.storage),
     earlierPathsOf: earlier.pathsOf,
     collector,
   }
