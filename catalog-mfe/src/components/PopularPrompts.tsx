@@ -18,7 +18,7 @@ type Props = {
  */
 export function PopularPrompts({ products, usageOf }: Props) {
   return (
-    <Section labelledBy="populaires">
+    <Section labelledBy="populaires" className={styles.section}>
       <PageContainer>
         <SectionHead title="Prompts populaires" id="populaires">
           <ArrowLink to={paths.bestSellers()}>Voir les top ventes</ArrowLink>

@@ -48,6 +48,11 @@ test.each(['hero@2x.png', 'images@2x/hero.png', "l'été.jpg", '@scope/button.js
   expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
 })
 
+test('a data set has .json files', () => {
+  const manifest = { ...GIFTS, files: { 'data/gifts-Ab12_-xy/gift/1.json': { bytes: 1, integrity: '' } } }
+  expect(parseManifest(JSON.stringify(manifest), 'gifts-mfe')).toEqual(manifest)
+})
+
 test.each([
   ['text that is not JSON', '{"kind"', /^gifts-mfe is no manifest: text: /],
   ['another schema', { ...GIFTS, schema: 2 }, /: schema: /],
@@ -71,6 +76,21 @@ test.each([
   ['a path without a page that is no path', { ...GIFTS, notFound: ['/a?/a?/a?'] }, /notFound\.0: is no path of a page/],
   ['a record without a data set', { ...GIFTS, pages: [{ ...PAGE, reads: [':id'] }] }, /names no record/],
   ['a data set outside of its folder', { ...GIFTS, data: { gifts: '../gifts' } }, /is no path of a file/],
+  [
+    'a page of the shop’s origin in a data set',
+    { ...GIFTS, files: { 'data/gifts-Ab12_-xy/phish.html': { bytes: 1, integrity: '' } } },
+    /: files: has data\/gifts-Ab12_-xy\/phish\.html: files in data\/ are the \.json files of the data sets/,
+  ],
+  [
+    'a script of the shop’s origin beside the data sets',
+    { ...GIFTS, files: { 'data/evil-abcdefgh.js': { bytes: 1, integrity: '' } } },
+    /: files: has data\/evil-abcdefgh\.js: /,
+  ],
+  [
+    'a record of a data set that is not declared',
+    { ...GIFTS, files: { 'data/gifts-Ab12_-xyz/1.json': { bytes: 1, integrity: '' } } },
+    /: files: has data\/gifts-Ab12_-xyz\/1\.json: /,
+  ],
   ['a number that is no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
   ['the name of a folder of the store', { ...GIFTS, name: 'drafts' }, /: name: is no name of an application/],
   ['an unknown field', { ...GIFTS, admin: true }, /: admin: /],

@@ -107,7 +107,31 @@ const shell = v.strictObject({
   styles: names,
 })
 
-const manifest = v.variant('kind', [remote, shell])
+const variants = v.variant('kind', [remote, shell])
+
+/**
+ * The first file in the folder of data sets that is no record of a declared set. The shop's own host sends everything in
+ * this folder: a page or a script there would be one of the shop's origin.
+ */
+function strayFileOf(application: v.InferOutput<typeof variants>): string | undefined {
+  const folders = application.kind === 'remote' ? Object.values(application.data) : []
+  return Object.keys(application.files).find(
+    (file) =>
+      file.startsWith(`${DATA_FOLDER}/`) &&
+      !(file.endsWith('.json') && folders.some((folder) => file.startsWith(`${folder}/`))),
+  )
+}
+
+const manifest = v.pipe(
+  variants,
+  v.forward(
+    v.check(
+      (application) => strayFileOf(application) === undefined,
+      ({ input }) => `has ${strayFileOf(input)}: files in ${DATA_FOLDER}/ are the .json files of the data sets`,
+    ),
+    ['files'],
+  ),
+)
 
 /** The files of one version of a remote, and the declarations of its team. */
 export type RemoteManifest = v.InferOutput<typeof remote>

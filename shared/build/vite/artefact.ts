@@ -8,7 +8,15 @@ import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
 import { storageFacts } from '../contracts/storage-keys.ts'
 import { filesBelow } from '../files/files-below.ts'
-import { checkMarks, checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
+import {
+  checkMarks,
+  checkSingletons,
+  checkStyles,
+  factsOf,
+  fetchedFiles,
+  remoteAssets,
+  shellAssets,
+} from './build-info.ts'
 import { publishedSets } from './data-sets.ts'
 import { platformSurface } from './platform-declarations.ts'
 import { copyPublicFiles } from './public-files.ts'
@@ -153,6 +161,7 @@ export function remoteManifest(config: RemoteConfig): Plugin {
   return manifestWriter(() => {
     copyPublicFiles('public', join(SERVER_BUILD, PUBLIC_FILES))
     checkSingletons(name, CLIENT_BUILD)
+    checkStyles(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
     const pageFacts = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
       name: page,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../contracts/manifest.ts'
+import { SCOPED_STYLES, scopedStyleFaults } from '../contracts/scoped-styles.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { moduleClosure } from '../files/module-graph.ts'
 
@@ -88,6 +89,20 @@ export function checkSingletons(remote: string, client: string) {
   for (const [file, code] of scriptsOf(client))
     for (const [library, mark] of Object.entries(SHELL_LIBRARY_MARKS))
       if (code.includes(mark)) throw new Error(`${remote} holds a copy of ${library}, in ${file}`)
+}
+
+/**
+ * Checks that the style sheets of a built remote style nothing of other teams.
+ * @param client the remote's client build
+ * @throws Error that names each file, and what in it does
+ */
+export function checkStyles(remote: string, client: string) {
+  const faults = filesBelow(client)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      scopedStyleFaults(remote, readFileSync(join(client, file), 'utf8')).map((fault) => `${file}: ${fault}`),
+    )
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${remote}: ${SCOPED_STYLES}`)
 }
 
 /**

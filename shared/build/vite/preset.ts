@@ -22,7 +22,10 @@ import { reactSentinels } from './react-sentinels.ts'
 import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
 
-/** `<app>-<File>__<class>`: two applications that contain the same component use different class names for it. */
+/**
+ * `<app>-<File>__<class>`: two applications that contain the same component use different class names for it.
+ * `scopedStyleFaults` recognises them.
+ */
 const scopedName = (app: string) => (local: string, file: string) =>
   `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 

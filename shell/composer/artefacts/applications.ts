@@ -13,9 +13,10 @@ import { integrityOf, serverHash } from './integrity.ts'
 import { readManifest } from './manifests.ts'
 
 /**
- * The files of a data set, by their path in its folder. They stay in the store: who reads one compares it with its hash.
+ * The files of a data set, by their path in its folder, or style sheets, by their path. They stay in the store: who reads
+ * one compares it with its hash.
  */
-export type DataSetFiles = Readonly<
+export type LocalFiles = Readonly<
   Record<
     string,
     {
@@ -41,7 +42,9 @@ export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
   readonly version: string
   /** Its data sets, by name. The shell has none. */
-  readonly data: Readonly<Record<string, DataSetFiles>>
+  readonly data: Readonly<Record<string, LocalFiles>>
+  /** Its style sheets. */
+  readonly styles: LocalFiles
   /** URL of the files for browsers, without a slash at its end. */
   readonly base: string
   readonly server: ServerBundle
@@ -120,7 +123,16 @@ async function findDataSets(store: Store, manifest: Manifest): Promise<Applicati
   return Object.fromEntries(await Promise.all(found))
 }
 
-const styleSheets = ({ files }: Manifest) => Object.keys(files).filter((path) => path.endsWith('.css'))
+/** @throws (rejects) with an Error that names the style sheet that is missing or does not have its hash */
+async function findStyles(store: Store, manifest: Manifest): Promise<LocalFiles> {
+  const sheets = Object.entries(manifest.files).filter(([path]) => path.endsWith('.css'))
+  const found = await pMap(
+    sheets,
+    async ([file, { integrity }]) => [file, { path: await checkFile(store, manifest, file), integrity }] as const,
+    CONCURRENCY,
+  )
+  return Object.fromEntries(found)
+}
 
 /** @throws Error when there is no shell */
 function sorted(manifests: readonly Manifest[]) {
@@ -162,13 +174,13 @@ export async function withApplications<Result>(
   for (const { name, port } of remotes) checkOrigin(name, originOf(name, port), shellOrigin)
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-compose-'))
   const checkOut = async <Of extends Manifest>(manifest: Of, origin: string): Promise<Application<Of>> => {
-    const [data, server] = await Promise.all([
+    const [data, server, styles] = await Promise.all([
       findDataSets(store, manifest),
       readServer(store, manifest, join(folder, manifest.name)),
-      pMap(styleSheets(manifest), (file) => checkFile(store, manifest, file), CONCURRENCY),
+      findStyles(store, manifest),
     ])
     const base = [origin, ...filesParts(manifest.name)].join('/')
-    return { manifest, version: versions[manifest.name] ?? '', data, base, server }
+    return { manifest, version: versions[manifest.name] ?? '', data, styles, base, server }
   }
   try {
     return await work({

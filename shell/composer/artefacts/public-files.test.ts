@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeManifest } from '../testing/fake-builds.ts'
 import type { Application, Applications } from './applications.ts'
+import { contentTypeOf } from './content-type.ts'
 import { publicConflicts } from './public-files.ts'
 
 /** Applications with these files, by name. The first one is taken as the shell. */
@@ -67,6 +68,52 @@ test.each(['evil-sw.js', 'a/evil.mjs', 'evil.JS'])(
     expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
   },
 )
+
+test('a file whose name is only the end of a script’s name is no script, and is not sent as one', () => {
+  expect(conflictsOf('public/promo/js')).toEqual([])
+  expect(contentTypeOf('promo/js')).toBe('application/octet-stream')
+})
+
+test.each([
+  'offre/index.html',
+  'promo.htm',
+  'a/b.SHTML',
+  'promo.xhtml',
+  'promo.xht',
+  'feed.xml',
+  'feed.rss',
+  'style.xsl',
+])('only the shell may have %s, which browsers show as a document of the shop', (file) => {
+  expect(conflictsOf(`public/${file}`)).toEqual([
+    `gifts-mfe (team gifts-mfe) has the file /${file}, but browsers show it as a document of the shop, without the policy of pages: declare a page in remote.config.ts instead of public/${file}`,
+  ])
+  expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
+})
+
+test.each([
+  '_headers',
+  '_redirects',
+  '_worker.js',
+  '_worker.js/index.txt',
+  '_routes.json',
+  'CNAME',
+  'cname',
+  'staticwebapp.config.json',
+  'firebase.json',
+  'vercel.json',
+  'netlify.toml',
+  'web.config',
+  'images/Web.config',
+  'ads.txt',
+  'app-ads.txt',
+  'security.txt',
+  'google0123456789abcdef.html',
+])('only the shell may have %s, which the host or a crawler reads as an instruction of the shop', (file) => {
+  expect(conflictsOf(`public/${file}`)).toEqual([
+    `gifts-mfe (team gifts-mfe) has the file /${file}, but hosts and crawlers read it as an instruction of the whole shop: the shell may have public/${file}, no remote`,
+  ])
+  expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
+})
 
 test('a file and a folder may not have the same name, whichever application comes first', () => {
   expect(conflictsOf('public/icons/p.svg')).toEqual([

@@ -1,9 +1,9 @@
 import { MADE_RECORDS } from '@promptelier/build/storage-keys'
-import { lookup } from 'mime-types'
 import { foldedPath, MAX_NAME_BYTES } from '../compose/local-path.ts'
 import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from '../compose/path-spellings.ts'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
+import { contentTypeOf } from './content-type.ts'
 import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
@@ -36,7 +36,21 @@ const CONTROL = /[\0-\x1f\x7f]/
 const isCopy = (path: string) => [...COPY_SUFFIXES.values()].some((suffix) => path.endsWith(suffix))
 
 /** Whether a browser runs a file as a script. */
-const isScript = (path: string) => /\/(?:x-)?(?:java|ecma|j|live)script/.test(lookup(path) || '')
+const isScript = (path: string) => /\/(?:x-)?(?:java|ecma|j|live)script/.test(contentTypeOf(path))
+
+/** Whether a browser that opens a file shows it as an HTML or XML document, whose forms and scripts are the shop's. */
+const isDocument = (path: string) => /html|xml/.test(contentTypeOf(path).replace('image/svg+xml', ''))
+
+/**
+ * Files at the root that configure a host (Cloudflare, Netlify, GitHub, Azure, Firebase, Vercel), or that others read as
+ * the word of the shop's owner: who may sell its advertisements, whom to report a weakness to, who owns it. Those whose
+ * names begin with a dot cannot be released at all.
+ */
+const INSTRUCTIONS =
+  /^(?:_[^/]*|cname|(?:staticwebapp\.config|firebase|vercel)\.json|netlify\.toml|(?:app-)?ads\.txt|security\.txt|google[^/]*\.html)(?:\/|$)/
+
+/** IIS reads this file in each folder. */
+const FOLDER_INSTRUCTIONS = /(?:^|\/)web\.config(?:\/|$)/
 
 /** The paths of the folders that contain a file, the outermost first. */
 const foldersOf = (path: string): readonly string[] =>
@@ -66,6 +80,11 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
   if (reserved.has(root)) return `but /${root} is reserved for the composer: remove public/${path}`
   // Servers send such a file in place of the one that it is named after.
   if (isCopy(folded)) return `but the composer writes compressed copies itself: remove public/${path}`
+  if (kind === 'remote' && (INSTRUCTIONS.test(folded) || FOLDER_INSTRUCTIONS.test(folded)))
+    return `but hosts and crawlers read it as an instruction of the whole shop: the shell may have public/${path}, no remote`
+  // A host that cannot send headers would send it without a policy.
+  if (kind === 'remote' && isDocument(folded))
+    return `but browsers show it as a document of the shop, without the policy of pages: declare a page in remote.config.ts instead of public/${path}`
   // A script of the shop's origin can become a service worker, which would answer the requests of all pages.
   if (kind === 'remote' && isScript(folded))
     return `but only the shell may have scripts at the root of the site: import it in a module instead of public/${path}`
@@ -75,7 +94,8 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
 /**
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
- *   name of another file; that would replace a compressed copy or be a script of a remote; or that hosts cannot store
+ *   name of another file; that would replace a compressed copy; that hosts cannot store; or that is a script, a document or
+ *   an instruction for hosts of a remote
  */
 export function publicConflicts(applications: Applications): readonly string[] {
   const { shell, remotes } = applications

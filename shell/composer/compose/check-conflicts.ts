@@ -7,6 +7,7 @@ import { patternsOf, redirectConflicts } from './addresses.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
 import { storageConflicts } from './check-storage-keys.ts'
+import { styleConflicts } from './check-styles.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { dataSetConflicts } from './records.ts'
 import { routeConflicts } from './routes.ts'
@@ -44,10 +45,10 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
   )
 
 /**
- * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets
- * and files at the site's root.
+ * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets,
+ * files at the site's root and style sheets.
  * @param site what the shell's origin serves besides pages
- * @param live the applications of the live composition
+ * @param live the applications of the live composition; those that have the same version in both are the same objects
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) with an Error that contains a sentence for each conflict
  */
@@ -68,6 +69,7 @@ export async function checkApplications(
     ...portConflicts(remotes),
     ...dataSetConflicts(applications),
     ...publicConflicts(applications),
+    ...(await styleConflicts(applications, live)),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }

@@ -11,6 +11,7 @@ const application = <Of extends Manifest>(manifest: Of, surface: PlatformSurface
   manifest,
   version: 'a1b2c3d4e5',
   data: {},
+  styles: {},
   base: '',
   server: fakeServer({ [SURFACE_FILE]: JSON.stringify(surface) }),
 })

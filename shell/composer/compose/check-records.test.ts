@@ -6,7 +6,7 @@ import type { Manifest } from '@promptelier/build/manifest'
 import { RECORD_SHAPES_FILE } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Application, Applications, DataSetFiles } from '../artefacts/applications.ts'
+import type { Application, Applications, LocalFiles } from '../artefacts/applications.ts'
 import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import { checkRecords } from './check-records.ts'
 import { madeRecords } from './made-records.ts'
@@ -36,7 +36,7 @@ function application(name: string, records: Readonly<Record<string, unknown>>, f
   const shapes =
     field === undefined ? [] : [{ records: '^gifts/card/', shape: { fields: { [field]: 'number' }, optional: [] } }]
   const names = Object.keys(records)
-  const files: DataSetFiles = Object.fromEntries([
+  const files: LocalFiles = Object.fromEntries([
     ...names.map((record) => [recordFile(record), write(`${name}/${recordFile(record)}`, records[record])] as const),
     ...(names.length > 0 ? [[DATA_SET_INDEX, write(`${name}/${DATA_SET_INDEX}`, names)] as const] : []),
   ])
@@ -53,6 +53,7 @@ function application(name: string, records: Readonly<Record<string, unknown>>, f
     manifest,
     version: 'a1b2c3d4e5',
     data,
+    styles: {},
     base: '',
     server: fakeServer({ [RECORD_SHAPES_FILE]: JSON.stringify(shapes) }),
   }

@@ -13,7 +13,7 @@ import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
 import { checkApplications, checkRedirects } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
-import { describeComposition, describeParts } from './describe.ts'
+import { describeComposition, describeParts, publicFiles } from './describe.ts'
 import { type InputHashers, inputHashers, renderedComposition } from './input-hash.ts'
 import { composedAddresses, knownAddresses } from './known-addresses.ts'
 import { madeRecords } from './made-records.ts'
@@ -179,7 +179,7 @@ async function composeApplications(
 ): Promise<Composed> {
   const made = madeRecords(applications)
   const browser = describeComposition(applications, target, made, killed)
-  const parts = describeParts(applications, made)
+  const parts = describeParts(applications, made, killed)
   const composition = renderedComposition({ id: '', ...browser })
   // Renderers start while the applications are checked: a conflict between them says more than an error of one.
   const { inputOfAddresses, inputOfDocument } = inputHashers(applications, composition, made)
@@ -192,7 +192,8 @@ async function composeApplications(
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
-    const site = { files: parts.files, reports: target.reports, records: made }
+    // The paths of a remote that is switched off stay its own.
+    const site = { files: publicFiles(applications), reports: target.reports, records: made }
     await checkApplications(applications, site, live, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
+import { isHidden } from '../artefacts/root-files.ts'
 import { messageOf } from '../message-of.ts'
 import { isKey, type Storage } from '../store/storage.ts'
 import { isCompositionId, isVersion, keys } from '../store/store.ts'
@@ -112,6 +113,12 @@ export type ComposedDocument = CompositionFile['documents'][string]
 /** The keys of the scripts that run in documents before their first paint. */
 export const earlyScriptKeys = ({ pages }: CompositionFile): readonly string[] =>
   Object.values(pages).flatMap(({ earlyScript }) => earlyScript ?? [])
+
+/** The path of each public file at the site's root, with a slash at the beginning, and the application that has it. */
+export const publicOwners = ({ files }: CompositionFile): readonly (readonly [path: string, app: string])[] =>
+  Object.entries(files)
+    .filter(([path]) => !isHidden(path))
+    .map(([path, key]) => [`/${path.normalize('NFC')}`, key.replace(/\/.*/, '')])
 
 const ID_DIGITS = 16
 

@@ -93,10 +93,14 @@ export const hashesOf = ({ manifest, base }: Pick<Application, 'manifest' | 'bas
       .map(([file, { integrity }]) => [`${base}/${file}`, integrity] as const),
   )
 
-/** Files at the site's root. */
-function publicFiles({ shell, remotes }: Applications): CompositionFile['files'] {
+/** The key of each file at the site's root, by its path. @param killed names of the remotes that have none */
+export function publicFiles(
+  { shell, remotes }: Applications,
+  killed: readonly string[] = [],
+): CompositionFile['files'] {
+  const providers = [shell, ...remotes].filter(({ manifest }) => !killed.includes(manifest.name))
   return Object.fromEntries(
-    [shell, ...remotes].flatMap((application) =>
+    providers.flatMap((application) =>
       Object.keys(application.manifest.server)
         .filter((file) => file.startsWith('public/'))
         .map((file) => [file.slice('public/'.length), keyOfServerFile(application, file)] as const),
@@ -112,10 +116,12 @@ function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlySc
 /**
  * The parts of a composition that are the same for all documents.
  * @param made the records that the composer has made
+ * @param killed names of the remotes that are switched off: they have no files at the site's root
  */
 export function describeParts(
   applications: Applications,
   made: CompositionFile['records'],
+  killed: readonly string[],
 ): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'records' | 'files'> {
   const { shell, remotes } = applications
   const shellAtRoot = { ...shell, base: SHELL_BASE }
@@ -145,6 +151,6 @@ export function describeParts(
     sheets: Object.fromEntries(sheets),
     integrity: Object.fromEntries([shellAtRoot, ...remotes].map((app) => [app.manifest.name, hashesOf(app)])),
     records: made,
-    files: publicFiles(applications),
+    files: publicFiles(applications, killed),
   }
 }

@@ -4,7 +4,7 @@ import type { ReadRecord } from '@promptelier/build/remote-config'
 import { STORAGE_KEYS } from '@promptelier/build/storage-keys'
 import type { Composition } from '@promptelier/platform/composition'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
-import type { Applications, DataSetFiles } from '../artefacts/applications.ts'
+import type { Applications, LocalFiles } from '../artefacts/applications.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import { didYouMean } from '../nearest.ts'
 import { keys } from '../store/store.ts'
@@ -54,7 +54,7 @@ export function dataSetConflicts({ remotes }: Applications): readonly string[] {
 }
 
 /** The files of all data sets of a composition, by the name of the set. */
-export const dataSetsOf = ({ remotes }: Applications): Readonly<Record<string, DataSetFiles>> =>
+export const dataSetsOf = ({ remotes }: Applications): Readonly<Record<string, LocalFiles>> =>
   Object.assign({}, ...remotes.map(({ data }) => data))
 
 /**
@@ -62,7 +62,7 @@ export const dataSetsOf = ({ remotes }: Applications): Readonly<Record<string, D
  * @returns its value, undefined when the set has no such file
  * @throws Error that names the file when it is missing on this machine or does not have its hash
  */
-function readFile(files: DataSetFiles, name: string): unknown {
+function readFile(files: LocalFiles, name: string): unknown {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (!file) return undefined
   if (!existsSync(file.path)) throw new Error(`${file.path} is missing`)
@@ -72,7 +72,7 @@ function readFile(files: DataSetFiles, name: string): unknown {
 }
 
 /** @returns the names of the records of a data set. The build of the set writes them, so their type is not checked. */
-export const readRecordNames = (files: DataSetFiles): readonly string[] =>
+export const readRecordNames = (files: LocalFiles): readonly string[] =>
   (readFile(files, DATA_SET_INDEX) ?? []) as string[]
 
 /** The name of a record's data set. */
@@ -84,7 +84,7 @@ export const setOf = (name: string): string => name.slice(0, name.indexOf('/'))
  *   names the file when the file is missing or damaged
  */
 export const readRecordFrom =
-  (dataSets: Readonly<Record<string, DataSetFiles>>): ReadRecord =>
+  (dataSets: Readonly<Record<string, LocalFiles>>): ReadRecord =>
   (name) => {
     const files = dataSets[setOf(name)]
     return files && readFile(files, recordFile(name))

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '../artefacts/content-type.ts'
 import { readBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
 import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
@@ -8,7 +9,6 @@ import { readDocumentParts } from '../compose/page-documents.ts'
 import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
 import { filesBase, readPolicies } from '../policy/site-policies.ts'
 import { loadManifests } from '../serving/load-objects.ts'
-import { contentTypeOf } from '../serving/resource.ts'
 import { readingOnce } from '../store/storage.ts'
 import { filesParts, keys, recordAtPath, SHELL, type Store } from '../store/store.ts'
 

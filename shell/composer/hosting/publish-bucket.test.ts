@@ -73,6 +73,29 @@ test('each page is an object at its path, with its type; files of versions are i
   expect(typeOf(script)).toEqual(['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'])
 })
 
+test('each HTML object has a policy: a page that of its document, a public file of the shell that of files', async () => {
+  await shop.releaseShellFiles({
+    'public/offre/index.html': '<!doctype html>\n<title>x</title><script>alert(1)</script>',
+    'public/google123.html': 'google-site-verification: google123.html',
+  })
+  await publish()
+  const documents = keysIn().filter((key) => typeOf(key)[0]?.startsWith('text/html'))
+  expect(documents).toEqual([
+    '404.html',
+    'aide',
+    'cart',
+    'checkout',
+    'google123.html',
+    'index.html',
+    'offre/index.html',
+    'search',
+  ])
+  for (const key of documents)
+    expect([key, textOf(key)]).toEqual([key, expect.stringMatching(/^[^]*<meta http-equiv="content-security-policy"/)])
+  expect(textOf('offre/index.html')).toMatch(/^<!doctype html><meta [^>]*default-src 'none';[^>]*>/)
+  expect(textOf('google123.html')).toMatch(/^<meta [^>]*>.*google-site-verification/)
+})
+
 test('files come before the pages that need them, and live.json is last', async () => {
   const uploads = await uploadsOf(publish)
   const firstPage = uploads.findIndex((key) => !key.includes('/files/'))

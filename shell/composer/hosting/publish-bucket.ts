@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import * as v from 'valibot'
+import { contentTypeOf } from '../artefacts/content-type.ts'
 import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { CACHE } from '../policy/cache-control.ts'
-import { withMetaPolicy } from '../policy/meta-policy.ts'
-import { contentTypeOf } from '../serving/resource.ts'
+import { withFilePolicy, withMetaPolicy } from '../policy/meta-policy.ts'
 import { bucketStorage } from '../store/bucket-storage.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
 import { CONCURRENCY, isKey, type Storage } from '../store/storage.ts'
@@ -62,7 +62,13 @@ async function readNotes(storage: Storage): Promise<Notes> {
 }
 
 /** The key of a page is its path, so that hosts serve it there without a redirect. */
-const keyOf = (file: string) => file.replace(/\/index\.html$/, '')
+const keyOfPage = (file: string) => file.replace(/\/index\.html$/, '')
+
+/** Buckets send no headers of ours, so an HTML file contains its policy. @param policy of a page; undefined for a file */
+function withPolicy(content: Buffer, file: string, policy: string | undefined): Buffer {
+  if (policy !== undefined) return Buffer.from(withMetaPolicy(content.toString(), policy))
+  return contentTypeOf(file).startsWith('text/html') ? Buffer.from(withFilePolicy(content.toString())) : content
+}
 
 const isCopy = (file: string) => /\.(?:br|gz)$/.test(file)
 
@@ -102,13 +108,11 @@ export function bucketSite(location: string, root: string): BucketSite {
   }
 
   /**
-   * Uploads a file with this content, unless the bucket has it. Buckets send no headers of ours: a document gets its
-   * policy as an element.
+   * Uploads a page or a file at the site's root, unless the bucket has it.
    * @returns whether it was uploaded
    */
   async function uploadPage(known: Map<string, string>, file: string, key: string, policy: string | undefined) {
-    const stored = await readFile(file)
-    const content = policy === undefined ? stored : Buffer.from(withMetaPolicy(stored.toString(), policy))
+    const content = withPolicy(await readFile(file), file, policy)
     const etag = createHash('md5').update(content).digest('hex')
     if (known.get(key) === etag) return false
     await objects.put(key, content, { contentType: contentTypeOf(file), cacheControl: CACHE.revalidated })
@@ -130,13 +134,14 @@ export function bucketSite(location: string, root: string): BucketSite {
     async upload({ folder, files, file: composition, policies }) {
       const known = await open()
       const pages = filesBelow(join(root, folder)).filter((file) => !isCopy(file))
+      const documents = new Map(Object.keys(composition.documents).map((path) => [documentFile(path), path]))
+      const keyOf = (page: string) => (documents.has(page) ? keyOfPage(page) : page)
       livePages = pages.map(keyOf)
       // Noted first: what a process has uploaded that is killed here, the next one can remove, once no tab needs it.
       const memory = await readFile(memoryFile, 'utf8')
       await note({ pages: union(notes.pages, livePages), files: union(notes.files, files), memory })
       await eachUntilError(files, CONCURRENCY, (key) => uploadFile(known, key))
       const changed: string[] = []
-      const documents = new Map(Object.keys(composition.documents).map((path) => [documentFile(path), path]))
       const policyOf = (page: string) => {
         const path = documents.get(page)
         return path === undefined ? undefined : policies.policyOf(path)

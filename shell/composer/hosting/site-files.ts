@@ -1,5 +1,5 @@
-import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
-import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
+import { type CompositionFile, NOT_FOUND_FILE, publicOwners } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { decodedPath } from '../compose/local-path.ts'
@@ -28,12 +28,13 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
 /**
  * The paths of a composition's files that others may not have: hashes of its remotes, records that the composer has
  * made, and what its applications contain.
+ * @param killed names of the applications whose files at the site's root are left out
  */
-export const ownFilesOf = (file: CompositionFile): readonly string[] => [
+export const ownFilesOf = (file: CompositionFile, killed: readonly string[] = []): readonly string[] => [
   ...[...integrityLists(file), ...madeFiles(file)].map(([path]) => path),
-  ...Object.keys(file.files)
-    .filter((path) => !isHidden(path))
-    .map((path) => `/${path.normalize('NFC')}`),
+  ...publicOwners(file)
+    .filter(([, app]) => !killed.includes(app))
+    .map(([path]) => path),
 ]
 
 /** The paths of all files of a composition that are not pages. */

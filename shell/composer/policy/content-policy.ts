@@ -77,8 +77,18 @@ export const noticePolicy = (style: string): string =>
   `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * The policy of files that are not documents: a browser that opens one, for example an SVG image, runs no script in it.
- * It does not limit what the service worker fetches: an installed one must be able to fetch the files of remotes that
- * were added later.
+ * The policy of files that are not documents: a browser that opens one, for example an SVG image, runs no script in it,
+ * loads nothing but images of the shop, and sends no form. Not `sandbox`: by the HTML standard, browsers then refuse to
+ * open a response that has a Cross-Origin-Opener-Policy, which all of the shop's own origin have.
  */
-export const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+export const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of the service worker. It does not limit what that fetches: an installed one must be able to fetch the files
+ * of remotes that were added later.
+ */
+export const WORKER_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The policy of a file at the site's root. @param path with a slash at the beginning */
+export const filePolicy = (path: string): string => (path === OFFLINE_WORKER_PATH ? WORKER_POLICY : FILE_POLICY)

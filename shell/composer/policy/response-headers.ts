@@ -1,5 +1,5 @@
 import type { CompositionFile } from '../compose/composition-file.ts'
-import { FILE_POLICY, REPORTING_ENDPOINT } from './content-policy.ts'
+import { FILE_POLICY, filePolicy, REPORTING_ENDPOINT } from './content-policy.ts'
 
 /** Names and values of response headers. Names are in lower case. */
 export type Headers = Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export const PUBLIC_FILE_HEADERS: Headers = {
   'access-control-allow-origin': '*',
   // The team-boundary view shows the sizes of files of other origins.
   'timing-allow-origin': '*',
-  'content-security-policy': FILE_POLICY,
+  'content-security-policy': `sandbox; ${FILE_POLICY}`,
   'cross-origin-resource-policy': 'cross-origin',
 }
 
@@ -71,8 +71,11 @@ export function shopHeaders(id: string, browser: Browser): Headers {
   }
 }
 
-/** The headers of files at the site's root, which are not documents. */
-export const rootFileHeaders = (shop: Headers): Headers => ({ ...shop, 'content-security-policy': FILE_POLICY })
+/** The headers of a file at the site's root, which is not a document. @param path with a slash at the beginning */
+export const rootFileHeaders = (shop: Headers, path: string): Headers => ({
+  ...shop,
+  'content-security-policy': filePolicy(path),
+})
 
 /**
  * The headers of a small document that is made from no composition.

@@ -1,10 +1,18 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFF } from '../compose/off.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { readLogRecord } from '../store/log.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
-import { FAKE_APPS, SHELL_SERVER_FILES, writeFakeBuild } from '../testing/fake-builds.ts'
+import {
+  FAKE_APPS,
+  fakeManifest,
+  REMOTE_SERVER_FILES,
+  SHELL_SERVER_FILES,
+  writeBuild,
+  writeFakeBuild,
+} from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
@@ -21,6 +29,23 @@ async function releaseChange(app: string, change: string) {
   writeFakeBuild(shop.folder, app, change)
   return (await shop.release([app])).record
 }
+
+/** The paths of the files at the site's root of the live composition. */
+const publicFiles = async () => Object.keys((await shop.composition()).files)
+
+test('the files at the root of a remote that is switched off are gone, and come back with it; its paths stay its own', async () => {
+  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
+  const server = { ...REMOTE_SERVER_FILES, 'public/gifts/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  writeBuild(join(shop.folder, 'gifts-mfe'), client, server, fakeManifest('gifts-mfe', client, server))
+  await shop.release(['gifts-mfe'])
+  expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
+  await kill(shop.store, AUTHOR, 'gifts-mfe')
+  expect(await publicFiles()).toEqual(['site.webmanifest'])
+  writeFakeBuild(shop.folder, 'content-mfe', '', undefined, ['/gifts/:id'])
+  await expect(shop.release(['content-mfe'])).rejects.toThrow('/gifts/')
+  await revive(shop.store, AUTHOR, 'gifts-mfe')
+  expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
+})
 
 /** A store to which another decision is appended before the first record of its own. */
 function overtakenBy(decide: () => Promise<unknown>): Store {

@@ -1,6 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
-import type { DataSetFiles } from '../artefacts/applications.ts'
+import type { LocalFiles } from '../artefacts/applications.ts'
 
 /** A remote to be loaded by the renderer. */
 export type RenderedRemote = {
@@ -20,7 +20,7 @@ type CommonInputs = {
   /** The composition that pages are rendered with. */
   readonly composition: Composition
   /** The files of each data set, by its name. */
-  readonly dataSets: Readonly<Record<string, DataSetFiles>>
+  readonly dataSets: Readonly<Record<string, LocalFiles>>
   /** The records that the composer has made, by name. */
   readonly madeRecords: Readonly<Record<string, unknown>>
 }

@@ -31,6 +31,6 @@ export function earlierLists(storage: Storage): (path: string, site: Site) => Pr
     if (manifest?.kind !== 'remote') return undefined
     const base = filesBase(name, entry).slice(0, -1)
     const content = Buffer.from(JSON.stringify(integrityListOf(manifest, base)))
-    return createResource(path, cache, `${base} ${path}`, () => content, rootFileHeaders(headers))
+    return createResource(path, cache, `${base} ${path}`, () => content, rootFileHeaders(headers, path))
   }
 }

@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import { readManifest } from '../artefacts/manifests.ts'
+import { isSigned } from '../store/signed-storage.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys, versionAt } from '../store/store.ts'
 
@@ -12,11 +13,15 @@ const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 export type IntegrityAt = (path: string) => Promise<string | undefined>
 
 /**
- * Reads the hashes of files from the manifests of all versions in a store: an open tab may load files of any of them.
+ * Reads the hashes of files from the manifests of versions in a store: an open tab may load files of each version that
+ * was live, a canary or a preview.
+ * @param namedVersions finds the keys of their manifests in a store that is not signed. In a signed one, no other manifest
+ *   can be read
  * @param inMemory finds the hash of a file of the compositions that are in memory
  */
 export function listedFiles(
   storage: Storage,
+  namedVersions: () => Promise<ReadonlySet<string>>,
   app: string,
   inMemory: (path: string) => string | undefined,
 ): IntegrityAt {
@@ -35,10 +40,11 @@ export function listedFiles(
 
   async function list() {
     await delay(listedAt + INTERVAL_MS - performance.now())
+    const named = isSigned(storage) ? undefined : await namedVersions()
     const versions: string[] = []
     for await (const { key } of storage.list(keys.manifest(app, '').replace(/\.json$/, ''))) {
       const version = versionAt(key)?.version
-      if (version !== undefined && !read.has(version)) versions.push(version)
+      if (version !== undefined && !read.has(version) && (named?.has(key) ?? true)) versions.push(version)
     }
     await pMap(versions, readVersion, CONCURRENCY)
     listedAt = performance.now()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
+import { CONTENT_FILE, withContentFile } from '../testing/fake-store.ts'
 import { sendRequest } from '../testing/request.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 
@@ -32,6 +33,16 @@ test('a rollback is in the next response, and in live.json', async () => {
   await server.store.goLive(composition)
   expect(JSON.parse((await server.requestShell('/live.json')).body.toString())).toMatchObject({ composition })
   expect(await server.headingAt('/aide')).toBe('Aide')
+})
+
+test('an open tab gets the public files of an earlier composition, but not those of a remote that is switched off', async () => {
+  await server.store.goLive(await server.store.writeComposition(' with', withContentFile))
+  const status = async () => (await server.requestShell(`/${CONTENT_FILE.path}`)).status
+  expect(await status()).toBe(200)
+  await server.store.goLive(server.store.composition)
+  expect(await status()).toBe(200)
+  await server.store.append({ killed: { 'content-mfe': 'hostile' } })
+  expect(await status()).toBe(404)
 })
 
 test('live.json has the live composition, the remotes that are switched off and the data sets; browsers do not cache it', async () => {

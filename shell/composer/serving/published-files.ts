@@ -3,7 +3,6 @@ import { COPY_SUFFIXES, type Encoding, isCopyOf } from '../artefacts/compressed-
 import { integrityOf } from '../artefacts/integrity.ts'
 import { isHidden } from '../artefacts/root-files.ts'
 import { readLocal } from '../store/local-copies.ts'
-import { isSigned } from '../store/signed-storage.ts'
 import { isKey } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import type { IntegrityAt } from './listed-files.ts'
@@ -39,9 +38,9 @@ async function identityOf(path: string): Promise<string> {
 
 /**
  * Finds the files that an application has published, and checks their content: a damaged file is not found, and a damaged
- * compressed copy is not used. Hidden files, `.tmp` files, links, compressed copies and very long paths are not found. Of a signed store,
- * only files are found that a version lists.
- * @param integrityAt finds the hash of a file
+ * compressed copy is not used. Hidden files, `.tmp` files, links, compressed copies and very long paths are not found, nor
+ * files that no version lists.
+ * @param integrityAt finds the hash of a file that a version lists
  * @returns a function that returns the file at a path below the application's files; undefined when there is none
  */
 export function publishedFiles(
@@ -64,7 +63,7 @@ export function publishedFiles(
     const original = originalOf(path)
     if (original !== undefined && (await exists(original))) return undefined
     const integrity = await integrityAt(path)
-    if (integrity === undefined && isSigned(storage)) return undefined
+    if (integrity === undefined) return undefined
     const identities = new Map<string, string>()
     const read = (suffix: string, isIntact: (content: Buffer) => boolean | Promise<boolean>) =>
       readLocal(copies, keys.file(app, path + suffix), async (local) => {
@@ -74,7 +73,7 @@ export function publishedFiles(
         identities.set(suffix, identity)
         return content
       })
-    const content = await read('', (bytes) => integrity === undefined || integrityOf(bytes) === integrity)
+    const content = await read('', (bytes) => integrityOf(bytes) === integrity)
     if (!content) {
       console.error(`${keys.file(app, path)} in ${storage.location} is damaged: it is not served.`)
       return undefined

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
-import { contentType } from 'mime-types'
 import {
   BROTLI_QUALITY,
   COPY_SUFFIXES,
@@ -8,6 +6,7 @@ import {
   type Encoding,
   isCompressible,
 } from '../artefacts/compressed-copies.ts'
+import { contentTypeOf } from '../artefacts/content-type.ts'
 import type { Headers } from '../policy/response-headers.ts'
 import type { BoundedCache } from './bounded-cache.ts'
 
@@ -30,9 +29,6 @@ export type Resource = {
   /** Returns it in an encoding; not compressed when it would not become smaller. */
   readonly represent: (encoding: Encoding | undefined) => Promise<Representation>
 }
-
-/** The value of the header `Content-Type` for a file. */
-export const contentTypeOf = (name: string): string => contentType(basename(name)) || 'application/octet-stream'
 
 /** The value of the header `ETag`. */
 export const etagOf = (content: Uint8Array, encoding: Encoding | undefined): string =>

@@ -101,7 +101,7 @@ type AppFiles = { readonly fileAt: ReturnType<typeof publishedFiles>; readonly d
  */
 export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
   function appFilesOf(owner: string): AppFiles {
-    const integrityAt = listedFiles(store.storage, owner, (path) => shop.integrityAt(owner, path))
+    const integrityAt = listedFiles(store.storage, shop.namedVersions, owner, (path) => shop.integrityAt(owner, path))
     const fileAt = publishedFiles(store, owner, integrityAt)
     return { fileAt, deltaOf: deltas(fileAt, (pattern) => shop.earlierPathsOf(owner, pattern)) }
   }

@@ -126,11 +126,27 @@ test('each compressed copy has its own ETag and cannot be requested by its file 
   expect((await server.requestContentFile('assets/page.js.br')).status).toBe(404)
 })
 
-test('files that are published while the server runs are served', async () => {
-  expect((await server.requestContentFile('assets/page.js')).status).toBe(200)
-  expect((await server.requestContentFile('assets/later.js')).status).toBe(404)
-  server.store.write('content-mfe/files/assets/later.js', 'later')
-  expect((await server.requestContentFile('assets/later.js')).status).toBe(200)
+const CHANGE = 'assets/change-00000000.js'
+
+test('files that are published while the server runs are served once a record names their version, and stay for open tabs', async () => {
+  const content = await server.store.publish('content-mfe', 'later')
+  const statusOf = async () => (await server.requestContentFile(CHANGE)).status
+  expect(await statusOf()).toBe(404)
+  const versions = { ...server.store.versions, 'content-mfe': content }
+  await server.store.goLive(await server.store.writeCompositionOf(versions), versions)
+  expect(await statusOf()).toBe(200)
+  await server.store.goLive(server.store.composition)
+  await server.restart({ only: ['shell', 'content-mfe'] })
+  expect(await statusOf()).toBe(200)
+})
+
+test('files of a version that no record and no preview names, such as that of a refused release, are not served', async () => {
+  const content = await server.store.publish('content-mfe', 'refused')
+  server.store.write('content-mfe/files/assets/stray.js', 'stray')
+  for (const path of [CHANGE, 'assets/stray.js']) expect((await server.requestContentFile(path)).status).toBe(404)
+  server.store.write('previews/0123456789abcdef.json', JSON.stringify({ versions: { 'content-mfe': content } }))
+  expect((await server.requestContentFile(CHANGE)).status).toBe(200)
+  expect((await server.requestContentFile('assets/stray.js')).status).toBe(404)
 })
 
 test('requests for a removed file fail with 404 or 500; other requests succeed', async () => {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { groupOf } from '../canary/groups.ts'
 import type { Collector } from '../collector/collector.ts'
 import { type Visitor, visitorOf } from '../collector/visitor.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
+import { namedVersions } from '../store/named-versions.ts'
 import type { Store } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
 import type { EarlierPaths } from './deltas.ts'
@@ -22,12 +24,17 @@ export type Shop = {
   readonly siteFor: (current: Current, visitor: Visitor) => Site
   /** A composition that was requested by its id. See `previewSites`. */
   readonly previewOf: (id: string) => Promise<Site | undefined>
-  /** A file at the site's root of any composition in memory: an open tab may have an earlier one. */
+  /**
+   * A file at the site's root of any composition in memory: an open tab may have an earlier one. None of a remote that is
+   * switched off.
+   */
   readonly fileOfOtherSite: (path: string) => Resource | undefined
   /** See `earlierLists`. */
   readonly earlierListAt: (path: string, site: Site) => Promise<Resource | undefined>
   /** The hash of an application's file in the compositions in memory; undefined when none of them lists it. */
   readonly integrityAt: (app: string, path: string) => string | undefined
+  /** See `listedFiles`. */
+  readonly namedVersions: () => Promise<ReadonlySet<string>>
   /** Paths of earlier versions of an application's files. See `earlierPaths`. */
   readonly earlierPathsOf: EarlierPaths['pathsOf']
   /** undefined: no reports are collected. */
@@ -64,8 +71,12 @@ export function createShop(
       return groupOf(address, userAgent, share) === 'canary' ? canary : live
     },
     previewOf: previews.siteOf,
-    fileOfOtherSite: (path) =>
-      [...follower.sites(), ...previews.sites()].find(({ files }) => files.has(path))?.files.get(path),
+    fileOfOtherSite(path) {
+      const { killed = {} } = follower.current()?.record.state ?? {}
+      return [...follower.sites(), ...previews.sites()]
+        .find(({ files, publicOwners }) => files.has(path) && !Object.hasOwn(killed, publicOwners.get(path) ?? ''))
+        ?.files.get(path)
+    },
     earlierListAt: earlierLists(store.storage),
     integrityAt(app, path) {
       for (const { manifests } of follower.sites()) {
@@ -74,6 +85,7 @@ export function createShop(
       }
       return undefined
     },
+    namedVersions: namedVersions(store.storage),
     earlierPathsOf: earlier.pathsOf,
     collector,
   }
@@ -87,6 +99,6 @@ export function liveFile({ record }: Current, { composition: { id, data }, heade
     boundedCache(0, () => 0),
     '',
     () => Buffer.from(JSON.stringify(live)),
-    rootFileHeaders(headers),
+    rootFileHeaders(headers, ROOT_FILES.live),
   )
 }

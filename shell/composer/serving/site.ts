@@ -1,7 +1,13 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
 import { decodeBody } from '../compose/bodies.ts'
-import { type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import {
+  type CompositionFile,
+  earlyScriptKeys,
+  NOT_FOUND_FILE,
+  publicOwners,
+  readComposition,
+} from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { decodedPath, foldedPath } from '../compose/local-path.ts'
 import { madeFiles } from '../compose/made-records.ts'
@@ -26,6 +32,8 @@ export type Site = {
   readonly objects: Objects
   /** Files that are not pages, by their decoded path. */
   readonly files: ReadonlyMap<string, Resource>
+  /** The application that has a public file, by the path of the file. */
+  readonly publicOwners: ReadonlyMap<string, string>
   /** Pages by their folded path (see `foldedPath`), without a slash at the end. */
   readonly pages: ReadonlyMap<string, Page>
   readonly notFound: Resource
@@ -119,9 +127,10 @@ export async function loadSite(
     files: new Map(
       [...contentsOfFiles(file, composition, objects)].map(([path, load]) => [
         path,
-        createResource(path, cache, `file ${path}`, load, rootFileHeaders(headers)),
+        createResource(path, cache, `file ${path}`, load, rootFileHeaders(headers, path)),
       ]),
     ),
+    publicOwners: new Map(publicOwners(file)),
     pages: new Map(
       Object.entries(pages).map(([encoded, { body }]) => {
         const path = decodedPath(encoded)

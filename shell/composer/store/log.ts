@@ -114,7 +114,7 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
 }
 
 /** The numbers of the records that exist, the last one first. Nothing is read. */
-async function listNumbers(storage: Storage): Promise<readonly number[]> {
+export async function listNumbers(storage: Storage): Promise<readonly number[]> {
   const numbers: number[] = []
   for await (const { key } of storage.list('log/')) {
     const number = recordNumber(key)

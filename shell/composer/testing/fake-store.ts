@@ -49,6 +49,17 @@ const SERVER_FILES = {
   'public/images/hero@2x.png': 'hero',
 }
 
+/** A file at the site's root of content-mfe. Its composition has it only where a test says so. */
+export const CONTENT_FILE = {
+  path: 'help/map.svg',
+  text: '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',
+} as const
+
+const serverFilesOf = (app: string): Readonly<Record<string, string>> => {
+  if (app === 'shell') return SERVER_FILES
+  return app === 'content-mfe' ? { [`public/${CONTENT_FILE.path}`]: CONTENT_FILE.text } : {}
+}
+
 const clientFiles = (app: string, change: string): Files => ({
   'assets/page.js': `export const app = '${app}'\n`,
   ...(app === 'shell' && { 'assets/shell.css': 'h1{color:red}' }),
@@ -81,7 +92,8 @@ function manifestOf(app: string, files: Files, server: Files): Manifest {
   }
 }
 
-const serverKey = (content: string) => keys.serverFile('shell', serverHash(integrityOf(Buffer.from(content))))
+const serverKey = (content: string, app = 'shell') =>
+  keys.serverFile(app, serverHash(integrityOf(Buffer.from(content))))
 
 /**
  * Publishes a tiny version of an application.
@@ -90,11 +102,11 @@ const serverKey = (content: string) => keys.serverFile('shell', serverHash(integ
  */
 async function publishFake(storage: Storage, app: string, change = ''): Promise<string> {
   const files = clientFiles(app, change)
-  const server: Readonly<Record<string, string>> = app === 'shell' ? SERVER_FILES : {}
+  const server = serverFilesOf(app)
   const text = JSON.stringify(manifestOf(app, files, server))
   const objects: [string, string | Buffer][] = [
     ...Object.entries(files).map(([path, content]): [string, string | Buffer] => [keys.file(app, path), content]),
-    ...Object.values(server).map((content): [string, string] => [serverKey(content), content]),
+    ...Object.values(server).map((content): [string, string] => [serverKey(content, app), content]),
     [keys.file(app, '.vite/manifest.json'), '{}'],
     [keys.manifest(app, versionOf(text)), text],
   ]
@@ -180,6 +192,12 @@ async function appendFakeRecord(storage: Storage, state: State): Promise<LogReco
   await appendRecord(storage, record)
   return record
 }
+
+/** Adds the file of content-mfe to the root of the site. */
+export const withContentFile = (file: CompositionFile): CompositionFile => ({
+  ...file,
+  files: { ...file.files, [CONTENT_FILE.path]: serverKey(CONTENT_FILE.text, 'content-mfe') },
+})
 
 /** The same store, and the keys of the objects that were read from it, in their order. */
 export function countingReads(store: Store) {

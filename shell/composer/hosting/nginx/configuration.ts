@@ -1,9 +1,10 @@
+import { contentTypeOf } from '../../artefacts/content-type.ts'
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { longestBytes } from '../../compose/path-spellings.ts'
+import { liveCompositionOf } from '../../compose/describe.ts'
 import { dataOwners } from '../../compose/records.ts'
 import { filesBase } from '../../policy/site-policies.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
-import { contentTypeOf } from '../../serving/resource.ts'
 import { filesParts, SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
 import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
@@ -157,10 +158,12 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
   const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live } = inputs
   const path = live.file.browser.reports
   const reports = collector !== undefined && path?.startsWith('/') ? { path, collector } : undefined
+  // Previews and earlier canaries may have their files.
+  const { killed } = liveCompositionOf(live.id, live.file.browser)
   const served: readonly ServedSite[] = sites.map((site) => ({
     name: nameOf(site),
     folder: site.folder,
-    files: ownFilesOf(site.file),
+    files: ownFilesOf(site.file, killed),
   }))
   const [shop, ...remotes] = serversOf(inputs)
   if (!shop) throw new Error('there is no server for the shop')

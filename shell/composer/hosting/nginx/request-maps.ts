@@ -2,8 +2,11 @@ import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
 import { fold } from '@promptelier/storefront/words'
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { inAsciiLowerCase } from '../../compose/path-spellings.ts'
-import { FILE_POLICY } from '../../policy/content-policy.ts'
+import { FILE_POLICY, WORKER_POLICY } from '../../policy/content-policy.ts'
 import { block, DOLLAR, type MapEntry, map, matchMap } from './text.ts'
+
+/** The path of the service worker, in a regular expression. */
+const OFFLINE_WORKER = OFFLINE_WORKER_PATH.replace('.', '\\.')
 
 /** A composition that the configuration serves. */
 export type ServedSite = {
@@ -94,7 +97,7 @@ const REQUEST_MAPS = [
     '$site_refused_worker',
     [
       ['~^\\|', '0'],
-      [`~^[^|]*\\|${OFFLINE_WORKER_PATH.replace('.', '\\.')}$`, '0'],
+      [`~^[^|]*\\|${OFFLINE_WORKER}$`, '0'],
     ],
     '1',
   ),
@@ -186,8 +189,9 @@ const ACTION_MAPS = [
 /** The policy of a response: that of its document, or of files. A redirect has none. */
 const policyMaps = (unknownPolicy: string) => [
   matchMap('$site_name', '$site_not_found_policy', [['unknown', unknownPolicy]], '$site_missing_policy'),
-  matchMap('$site_action|$site_entry', '$site_content_policy', [
+  matchMap('$site_action|$site_entry|$uri', '$site_content_policy', [
     ['~^miss\\|', '$site_not_found_policy'],
+    [`~^(?:serve\\|f:|borrow).*\\|${OFFLINE_WORKER}$`, WORKER_POLICY],
     ['~^(?:serve\\|f:|borrow)', FILE_POLICY],
     ['~^serve\\|p:', '$site_policy'],
   ]),

@@ -8,8 +8,8 @@ import { freeze, rollback } from '../../release/changes.ts'
 import { type CanaryPlan, release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
-import { keys, type Store } from '../../store/store.ts'
-import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../../testing/fake-builds.ts'
+import { keys, SHELL, type Store } from '../../store/store.ts'
+import { FAKE_APPS, SHELL_SERVER_FILES, writeFakeBuild, writeFakeBuilds } from '../../testing/fake-builds.ts'
 
 const AUTHOR = { by: 'test', why: '' }
 
@@ -26,6 +26,8 @@ export type FakeShop = {
     change: string,
     canary?: CanaryPlan,
   ) => Promise<{ id: string; file: CompositionFile }>
+  /** Releases the shell with more server files, by path. */
+  readonly releaseShellFiles: (files: Readonly<Record<string, string>>) => Promise<unknown>
   /** Makes the composition of a record live again. @returns its id */
   readonly rollBack: (record: number) => Promise<string>
   readonly freeze: () => Promise<unknown>
@@ -64,6 +66,10 @@ export async function fakeShop(): Promise<FakeShop> {
     releaseChange(app, change, canary) {
       writeFakeBuild(builds, app, change)
       return releaseApps([app], canary)
+    },
+    releaseShellFiles(files) {
+      writeFakeBuild(builds, SHELL, '', { ...SHELL_SERVER_FILES, ...files })
+      return releaseApps([SHELL])
     },
     rollBack: async (record) => (await rollback(store, AUTHOR, record)).state.live.composition,
     freeze: () => freeze(store, AUTHOR),
