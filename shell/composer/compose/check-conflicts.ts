@@ -43,7 +43,8 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
  * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets
  * and files at the site's root.
  * @param site what the shell's origin serves besides pages
- * @param live the applications of the live composition
+ * @param live the applications of the live composition, except remotes that are switched off there
+ * @param killed names of the remotes that are switched off
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) with an Error that contains a sentence for each conflict
  */
@@ -51,6 +52,7 @@ export async function checkApplications(
   applications: Applications,
   site: SiteParts,
   live: readonly Manifest[],
+  killed: readonly string[],
   warn: (text: string) => void,
 ): Promise<void> {
   const { faults, warnings } = await checkPlatform(applications)
@@ -58,7 +60,7 @@ export async function checkApplications(
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
     ...faults,
-    ...checkRecords(applications, live),
+    ...checkRecords(applications, live, killed),
     ...routeConflicts(remotes, reservedPaths(applications, site)),
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),

@@ -63,10 +63,10 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
 }
 
 /** Compares the records that the composer makes with what applications read of them. @returns a sentence for each misfit */
-function madeRecordTexts(applications: Applications): readonly string[] {
+function madeRecordTexts(applications: Applications, readers: readonly Application[]): readonly string[] {
   const made = new Map(Object.entries(madeRecords(applications)))
   if (made.size === 0) return []
-  return [applications.shell, ...applications.remotes].flatMap((reader) =>
+  return readers.flatMap((reader) =>
     [...misfits(made, shapesOf(reader))].map(
       ([name, { field, reason }]) =>
         `The composer makes ${name} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Build ${reader.manifest.name} again.`,
@@ -98,16 +98,25 @@ function recordsFor(applications: Applications, published: readonly string[], li
 
 /**
  * Checks that published records have the fields that the applications of a composition read.
- * @param live the applications of the live composition, which fit together: what has not changed since is not read again
+ * @param live the applications of the live composition that are compared there, and fit together: what has not changed
+ *   since is not read again
+ * @param killed names of the remotes that are switched off: nothing is compared with what they read
  * @returns a sentence for each record that is missing, and for the first record of each kind that does not fit an
  *   application: it names the applications and what to do
  */
-export function checkRecords(applications: Applications, live: readonly Manifest[] = []): readonly string[] {
+export function checkRecords(
+  applications: Applications,
+  live: readonly Manifest[] = [],
+  killed: readonly string[] = [],
+): readonly string[] {
   const publishers = publishersOf(applications)
-  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(applications)]
+  const readers = [applications.shell, ...applications.remotes].filter(
+    ({ manifest: { name } }) => !killed.includes(name),
+  )
+  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(applications, readers)]
   if (publishers.size === 0) return missing
   const recordsOf = recordsFor(applications, [...publishers.keys()], live)
-  const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {
+  const changed = readers.flatMap((reader) => {
     const reportedKinds = new Set<string>()
     return [...misfits(recordsOf(reader), shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)

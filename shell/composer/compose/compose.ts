@@ -154,14 +154,18 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
 }
 
 /**
- * The manifests of an earlier composition. None when one of them cannot be read: then nothing is known of it.
+ * The manifests of an earlier composition, without those of remotes that were switched off there. None when one of them
+ * cannot be read: then nothing is known of it.
  * @param applications of the new composition: most have the same version in both
  */
 function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, { shell, remotes }: Applications) {
   const known = new Map(
     [shell, ...remotes].map(({ manifest, version }) => [keys.manifest(manifest.name, version), manifest] as const),
   )
-  const manifests = Object.entries(earlier?.versions ?? {}).map(
+  const compared = Object.entries(earlier?.versions ?? {}).filter(
+    ([app]) => earlier?.browser.remotes[app]?.killed === undefined,
+  )
+  const manifests = compared.map(
     async ([app, version]) => known.get(keys.manifest(app, version)) ?? (await readManifest(storage, app, version)),
   )
   return Promise.all(manifests).catch(unlessStorageFails([]))
@@ -220,7 +224,7 @@ async function composeApplications(
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
-    await checkApplications(applications, { files: parts.files, reports: target.reports }, live, warn)
+    await checkApplications(applications, { files: parts.files, reports: target.reports }, live, killed, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
