@@ -17,6 +17,7 @@ import { describeComposition, describeParts } from './describe.ts'
 import { addressesHasher, inputHasher, renderedComposition } from './input-hash.ts'
 import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
+import { reservedElement } from './reserved-elements.ts'
 import { isListed } from './sitemap.ts'
 
 /** What is composed. */
@@ -109,11 +110,18 @@ function hashDocuments({ applications, composition, killed }: DocumentsInputs, {
   })
 }
 
-/** @throws Error when a page shows a placeholder of the specification, such as `{brand}` (SIL-01) */
-function checkPlaceholders({ page, path = NOT_FOUND_FILE }: PlannedDocument, { head, body }: Prerendered) {
-  const [placeholder] = /\{(?:brand|email|title)\}/.exec(head + body) ?? []
-  if (placeholder)
-    throw new Error(`${page ? `${page.page} of ${page.remote}` : 'The 404 page'} shows ${placeholder} at ${path}`)
+/**
+ * @throws Error when a page shows a placeholder of the specification, such as `{brand}` (SIL-01), or has an element that
+ *   could be taken for one of the document
+ */
+function checkPage({ page, path = NOT_FOUND_FILE }: PlannedDocument, { head, body }: Prerendered) {
+  const subject = page ? `${page.page} of ${page.remote}` : 'The 404 page'
+  const html = head + body
+  const [placeholder] = /\{(?:brand|email|title)\}/.exec(html) ?? []
+  if (placeholder) throw new Error(`${subject} shows ${placeholder} at ${path}`)
+  const attribute = reservedElement(html)
+  if (attribute !== undefined)
+    throw new Error(`${subject} has an element with ${attribute} at ${path}, which is one of the document: rename it`)
 }
 
 /** What is stored of a document's head and body. */
@@ -130,7 +138,7 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   }
   const changed = documents.filter((document) => !bodies.has(document))
   await renderers.renderAll(changed, async (document, page) => {
-    checkPlaceholders(document, page)
+    checkPage(document, page)
     const { hash, content } = await encodeBody(page)
     await storage.create(keys.body(hash), content)
     const { path } = document
