@@ -70,7 +70,8 @@ test('a document has the composition that it contains, unless it is a preview', 
 })
 
 test('a composition in the text of a page is not believed: that of the shop follows the page', () => {
-  const composition = (id: string) => JSON.stringify({ id, siteUrl: ORIGIN, shell: { version: '1' }, remotes: {}, data: {} })
+  const composition = (id: string) =>
+    JSON.stringify({ id, siteUrl: ORIGIN, shell: { version: '1' }, remotes: {}, data: {} })
   expect(compositionOf(document(composition('forged')) + document(composition('a1')))?.id).toBe('a1')
 })
 

@@ -24,9 +24,12 @@ export const boughtCache = (composition: string): string => `${BOUGHT_PREFIX}${c
 
 export const isBoughtCache = (name: string): boolean => name.startsWith(BOUGHT_PREFIX)
 
+/** Whether the service worker reads a cache. Every script of the origin may create others. */
+export const isOwnCache = (name: string): boolean => name.startsWith(`${PREFIX}${FORMAT}-`)
+
 /** Caches of a former format. Caches of other owners are not touched. */
 export const outdatedCaches = (names: readonly string[]): readonly string[] =>
-  names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${FORMAT}-`))
+  names.filter((name) => name.startsWith(PREFIX) && !isOwnCache(name))
 
 /**
  * In a cache of what was bought, the entry with the place of the cache in the order of storing. The order of
