@@ -41,8 +41,8 @@ const TIMEOUT_MS = 120_000
 /** Whether an absolute URL is that of a file of a version. Only these are stored as files: their content never changes. */
 export const isFileUrl = (url: string): boolean => /^http[^?#]+[^/]\/files\//.test(url)
 
-/** Records have this in their path. */
-const RECORD_FILE = /\/files\/data\//
+/** Whether the URL of a file is that of a record. */
+export const isRecordUrl = (url: string): boolean => url.includes('/files/data/')
 
 /** How many of the loaded records are stored: those that the pages need are passed by name, the header needs some more. */
 const MAX_LOADED_RECORDS = 200
@@ -51,8 +51,8 @@ const MAX_LOADED_RECORDS = 200
 function loadedFiles(): readonly string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = urls.filter(isFileUrl)
-  const records = files.filter((url) => RECORD_FILE.test(url))
-  return [...files.filter((url) => !RECORD_FILE.test(url)), ...records.slice(-MAX_LOADED_RECORDS)]
+  const records = files.filter(isRecordUrl)
+  return [...files.filter((url) => !isRecordUrl(url)), ...records.slice(-MAX_LOADED_RECORDS)]
 }
 
 const absolute = (url: string) => new URL(url, location.href).href
@@ -112,7 +112,7 @@ export async function makeAvailableOffline({ pages, records = [], files = [] }: 
 }
 
 /**
- * Removes everything that the service worker has stored, and the service worker. Never throws.
+ * Removes every cache of the origin, also those that another script has created, and the service worker. Never throws.
  * @returns whether nothing of it is left
  */
 export async function removeOfflineContent(): Promise<boolean> {
@@ -121,8 +121,7 @@ export async function removeOfflineContent(): Promise<boolean> {
     const registration = await navigator.serviceWorker.getRegistration(OFFLINE_WORKER_PATH)
     registration?.active?.postMessage({ kind: 'erase' } satisfies OfflineErasure)
     await registration?.unregister()
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX)).map((name) => caches.delete(name)))
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
     return true
   } catch (error) {
     console.error('What is stored for reading offline could not be removed', error)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTextPattern } from './text-pattern.ts'
 
 /** The expected shape of a value. It contains only the part of a record's type that an application reads. */
 export type Shape =
@@ -11,7 +12,7 @@ export type Shape =
   | { readonly oneOf: readonly Shape[] }
   /** Exactly this value. */
   | { readonly value: string | number | boolean }
-  /** A string that matches a regular expression. */
+  /** A string that matches a regular expression of the form in `text-pattern.ts`. */
   | { readonly pattern: string }
   | { readonly list: Shape }
   | {
@@ -22,11 +23,13 @@ export type Shape =
       readonly others?: Shape | undefined
     }
 
+const pattern = v.pipe(v.string(), v.check(isTextPattern, 'a pattern has another form than the build writes'))
+
 const shape: v.GenericSchema<Shape> = v.union([
   v.picklist(['anything', 'string', 'number', 'boolean', 'null']),
   v.strictObject({ oneOf: v.array(v.lazy(() => shape)) }),
   v.strictObject({ value: v.union([v.string(), v.number(), v.boolean()]) }),
-  v.strictObject({ pattern: v.string() }),
+  v.strictObject({ pattern }),
   v.strictObject({ list: v.lazy(() => shape) }),
   v.strictObject({
     fields: v.record(
@@ -38,10 +41,10 @@ const shape: v.GenericSchema<Shape> = v.union([
   }),
 ])
 
-const shapes = v.array(v.strictObject({ records: v.string(), shape }))
+const shapes = v.array(v.strictObject({ records: pattern, shape }))
 
 /**
- * The expected shapes of records. `records` is a regular expression of their names; exact names come before patterns.
+ * The expected shapes of records. `records` is a pattern of their names; exact names come before patterns.
  */
 export type RecordShapes = v.InferOutput<typeof shapes>
 

@@ -6,7 +6,7 @@ const { TypeFlags } = ts
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A regular expression that matches the values of a template literal type. */
+/** A regular expression that matches the values of a template literal type. `text-pattern.ts` accepts this form only. */
 const patternOf = ({ texts, types }: ts.TemplateLiteralType): string =>
   `^${texts
     .map((text, index) => {

@@ -48,7 +48,9 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
  * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets,
  * files at the site's root and style sheets.
  * @param site what the shell's origin serves besides pages
- * @param live the applications of the live composition; those that have the same version in both are the same objects
+ * @param live the applications of the live composition, except remotes that are switched off there; those that have the same
+ *   version in both are the same objects
+ * @param killed names of the remotes that are switched off
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) with an Error that contains a sentence for each conflict
  */
@@ -56,6 +58,7 @@ export async function checkApplications(
   applications: Applications,
   site: SiteParts,
   live: readonly Manifest[],
+  killed: readonly string[],
   warn: (text: string) => void,
 ): Promise<void> {
   const { faults, warnings } = await checkPlatform(applications)
@@ -63,7 +66,7 @@ export async function checkApplications(
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
     ...faults,
-    ...checkRecords(applications, site.records, live),
+    ...checkRecords(applications, site.records, live, killed),
     ...routeConflicts(remotes, reservedPaths(applications, site)),
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Manifest } from '@promptelier/build/manifest'
-import { RECORD_SHAPES_FILE } from '@promptelier/build/record-shapes'
+import { RECORD_SHAPES_FILE, type Shape } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Application, Applications, LocalFiles } from '../artefacts/applications.ts'
@@ -34,7 +34,7 @@ function write(path: string, value: unknown) {
 /** An application that publishes records and reads a field of those of the kind 'gifts/card'. */
 function application(name: string, records: Readonly<Record<string, unknown>>, field?: string): Application {
   const shapes =
-    field === undefined ? [] : [{ records: '^gifts/card/', shape: { fields: { [field]: 'number' }, optional: [] } }]
+    field === undefined ? [] : [{ records: '^gifts/card/.*$', shape: { fields: { [field]: 'number' }, optional: [] } }]
   const names = Object.keys(records)
   const files: LocalFiles = Object.fromEntries([
     ...names.map((record) => [recordFile(record), write(`${name}/${recordFile(record)}`, records[record])] as const),
@@ -137,4 +137,40 @@ test.each([
   expect([...faultsOf(applications), ...dataSetConflicts(applications)]).toEqual([
     `${reader} reads ${record}, ${message}`,
   ])
+})
+
+/** A shop whose reader expects this shape of cards. */
+function shopExpecting(shape: Shape, records: string, card: unknown) {
+  const applications = shop({ records: { 'gifts/card/1': card } })
+  const [publisher, reader] = applications.remotes
+  if (!publisher || !reader) throw new Error('there is no reader')
+  const server = fakeServer({ [RECORD_SHAPES_FILE]: JSON.stringify([{ records, shape }]) })
+  return { ...applications, remotes: [publisher, { ...reader, server }] }
+}
+
+const SLOW_WORDS = '^(?:[a-z]+ ?)+$'
+
+test('regular expressions of other forms than the build writes are refused before any text is compared with them', () => {
+  const text = `${'a'.repeat(50)}!`
+  const words = { fields: { title: { pattern: SLOW_WORDS } }, optional: [] }
+  const refusal = 'reader-mfe: record-shapes.json describes no records: '
+  const inRecord = shopExpecting(words, '^gifts/card/.*$', { title: text })
+  expect(() => checkRecords(inRecord, {})).toThrow(refusal)
+  expect(() => checkRecords(shopExpecting('anything', SLOW_WORDS, {}), {})).toThrow(refusal)
+})
+
+test('a long text is compared soon, also with a pattern of many parts', () => {
+  const pattern = `^${'.*a'.repeat(50)}.*!$`
+  const shape = { fields: { title: { pattern } }, optional: [] }
+  const began = performance.now()
+  const [fault] = checkRecords(shopExpecting(shape, '^gifts/card/.*$', { title: 'a'.repeat(2000) }), {})
+  expect(fault).toContain('title is "aaa')
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('what a remote reads that is switched off prevents no release', () => {
+  const applications = shop({ field: 'colour' })
+  const killed = ['reader-mfe']
+  expect(checkRecords(applications, {}, [], killed)).toEqual([])
+  expect(checkRecords(shopExpecting('anything', SLOW_WORDS, {}), {}, [], killed)).toEqual([])
 })

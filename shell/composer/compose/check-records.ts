@@ -63,10 +63,10 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
 }
 
 /** Compares the records that the composer makes with what applications read of them. @returns a sentence for each misfit */
-function madeRecordTexts(applications: Applications, records: CompositionFile['records']): readonly string[] {
+function madeRecordTexts(records: CompositionFile['records'], readers: readonly Application[]): readonly string[] {
   const made = new Map(Object.entries(records))
   if (made.size === 0) return []
-  return [applications.shell, ...applications.remotes].flatMap((reader) =>
+  return readers.flatMap((reader) =>
     [...misfits(made, shapesOf(reader))].map(
       ([name, { field, reason }]) =>
         `The composer makes ${name} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Build ${reader.manifest.name} again.`,
@@ -99,7 +99,9 @@ function recordsFor(applications: Applications, published: readonly string[], li
 /**
  * Checks that published records have the fields that the applications of a composition read.
  * @param records those that the composer makes
- * @param live the applications of the live composition, which fit together: what has not changed since is not read again
+ * @param live the applications of the live composition that are compared there, and fit together: what has not changed
+ *   since is not read again
+ * @param killed names of the remotes that are switched off: nothing is compared with what they read
  * @returns a sentence for each record that is missing, and for the first record of each kind that does not fit an
  *   application: it names the applications and what to do
  */
@@ -107,12 +109,16 @@ export function checkRecords(
   applications: Applications,
   records: CompositionFile['records'],
   live: readonly Manifest[] = [],
+  killed: readonly string[] = [],
 ): readonly string[] {
   const publishers = publishersOf(applications)
-  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(applications, records)]
+  const readers = [applications.shell, ...applications.remotes].filter(
+    ({ manifest: { name } }) => !killed.includes(name),
+  )
+  const missing = [...missingRecordTexts(applications, publishers.keys()), ...madeRecordTexts(records, readers)]
   if (publishers.size === 0) return missing
   const recordsOf = recordsFor(applications, [...publishers.keys()], live)
-  const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {
+  const changed = readers.flatMap((reader) => {
     const reportedKinds = new Set<string>()
     return [...misfits(recordsOf(reader), shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)

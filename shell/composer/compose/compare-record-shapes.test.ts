@@ -2,6 +2,8 @@ import type { Shape } from '@promptelier/build/record-shapes'
 import { expect, test } from 'vitest'
 import { misfits } from './compare-record-shapes.ts'
 
+const TIME = String.raw`^-?\d+(?:\.\d+)? min$`
+
 /** The fields of gifts that an application reads. */
 const GIFT_SHAPE: Shape = {
   fields: {
@@ -10,7 +12,7 @@ const GIFT_SHAPE: Shape = {
     tags: { list: 'string' },
     wrapped: { oneOf: ['boolean', 'null'] },
     size: { oneOf: [{ value: 'small' }, { value: 'large' }] },
-    time: { pattern: '^\\d+ min$' },
+    time: { pattern: TIME },
     amounts: { fields: {}, optional: [], others: 'number' },
     note: 'string',
   },
@@ -59,7 +61,7 @@ test.each([
   [
     'a text that does not match its pattern',
     { ...GIFT, time: '5 h' },
-    'time is "5 h", not a string that matches ^\\d+ min$',
+    `time is "5 h", not a string that matches ${TIME}`,
   ],
   ['an optional field of another type', { ...GIFT, note: 7 }, 'note is 7, not string'],
   ['an entry of a table with another type', { ...GIFT, amounts: { today: '2' } }, 'amounts.today is "2", not number'],

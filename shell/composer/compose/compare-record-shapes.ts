@@ -1,4 +1,5 @@
 import type { RecordShapes, Shape } from '@promptelier/build/record-shapes'
+import { textMatcher } from '@promptelier/build/text-pattern'
 
 /** A value that does not have the shape that an application reads. */
 export type Misfit = {
@@ -43,7 +44,7 @@ function fitsSimpleShape(value: unknown, shape: Exclude<Shape, { fields: unknown
   if (shape === 'null') return value === null
   if (typeof shape === 'string') return typeof value === shape
   if ('value' in shape) return value === shape.value
-  if ('pattern' in shape) return typeof value === 'string' && new RegExp(shape.pattern, 's').test(value)
+  if ('pattern' in shape) return typeof value === 'string' && textMatcher(shape.pattern)(value)
   return shape.oneOf.some((one) => misfitOf(value, one) === undefined)
 }
 
@@ -74,10 +75,10 @@ function misfitOf(value: unknown, shape: Shape, field = ''): Misfit | undefined 
  * @returns the first field of each record that does not fit, by the record's name
  */
 export function misfits(records: ReadonlyMap<string, unknown>, shapes: RecordShapes): ReadonlyMap<string, Misfit> {
-  const expected = shapes.map(({ records: names, shape }) => ({ names: new RegExp(names), shape }))
+  const expected = shapes.map(({ records: names, shape }) => ({ hasName: textMatcher(names), shape }))
   return new Map(
     [...records].flatMap(([name, record]) => {
-      const kind = expected.find(({ names }) => names.test(name))
+      const kind = expected.find(({ hasName }) => hasName(name))
       const misfit = kind && misfitOf(record, kind.shape)
       return misfit ? [[name, misfit] as const] : []
     }),

@@ -18,6 +18,7 @@ import { type InputHashers, inputHashers, renderedComposition } from './input-ha
 import { composedAddresses, knownAddresses } from './known-addresses.ts'
 import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
+import { reservedElement } from './reserved-elements.ts'
 import { isListed } from './sitemap.ts'
 
 /** What is composed. */
@@ -78,11 +79,18 @@ function hashDocuments({ inputOf, killed }: DocumentsInputs, { documents }: Rend
   })
 }
 
-/** @throws Error when a page shows a placeholder of the specification, such as `{brand}` (SIL-01) */
-function checkPlaceholders({ page, path = NOT_FOUND_FILE }: PlannedDocument, { head, body }: Prerendered) {
-  const [placeholder] = /\{(?:brand|email|title)\}/.exec(head + body) ?? []
-  if (placeholder)
-    throw new Error(`${page ? `${page.page} of ${page.remote}` : 'The 404 page'} shows ${placeholder} at ${path}`)
+/**
+ * @throws Error when a page shows a placeholder of the specification, such as `{brand}` (SIL-01), or has an element that
+ *   could be taken for one of the document
+ */
+function checkPage({ page, path = NOT_FOUND_FILE }: PlannedDocument, { head, body }: Prerendered) {
+  const subject = page ? `${page.page} of ${page.remote}` : 'The 404 page'
+  const html = head + body
+  const [placeholder] = /\{(?:brand|email|title)\}/.exec(html) ?? []
+  if (placeholder) throw new Error(`${subject} shows ${placeholder} at ${path}`)
+  const attribute = reservedElement(html)
+  if (attribute !== undefined)
+    throw new Error(`${subject} has an element with ${attribute} at ${path}, which is one of the document: rename it`)
 }
 
 /** What is stored of a document's head and body. */
@@ -99,7 +107,7 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   }
   const changed = documents.filter((document) => !bodies.has(document))
   await renderers.renderAll(changed, async (document, page) => {
-    checkPlaceholders(document, page)
+    checkPage(document, page)
     const { hash, content } = await encodeBody(page)
     await storage.create(keys.body(hash), content)
     const { path } = document
@@ -123,14 +131,18 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
 }
 
 /**
- * The manifests of an earlier composition. None when one of them cannot be read: then nothing is known of it.
+ * The manifests of an earlier composition, without those of remotes that were switched off there. None when one of them
+ * cannot be read: then nothing is known of it.
  * @param applications of the new composition: most have the same version in both
  */
 function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, { shell, remotes }: Applications) {
   const known = new Map(
     [shell, ...remotes].map(({ manifest, version }) => [keys.manifest(manifest.name, version), manifest] as const),
   )
-  const manifests = Object.entries(earlier?.versions ?? {}).map(
+  const compared = Object.entries(earlier?.versions ?? {}).filter(
+    ([app]) => earlier?.browser.remotes[app]?.killed === undefined,
+  )
+  const manifests = compared.map(
     async ([app, version]) => known.get(keys.manifest(app, version)) ?? (await readManifest(storage, app, version)),
   )
   return Promise.all(manifests).catch(unlessStorageFails([]))
@@ -194,7 +206,7 @@ async function composeApplications(
     const live = await manifestsOf(store, previous[0], applications)
     // The paths of a remote that is switched off stay its own.
     const site = { files: publicFiles(applications), reports: target.reports, records: made }
-    await checkApplications(applications, site, live, warn)
+    await checkApplications(applications, site, live, killed, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))

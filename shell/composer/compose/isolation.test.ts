@@ -15,11 +15,17 @@ afterEach(() => shop.remove())
 const MARKER = '<meta http-equiv="refresh" content="0;url=https://evil.example">'
 
 const ATTACK = `
-const { _send } = process
-process._send = function (message, ...rest) {
+import { Socket } from 'node:net'
+import { deserialize, serialize } from 'node:v8'
+const { write } = Socket.prototype
+Socket.prototype.write = function (frame, ...rest) {
+  const message = deserialize(frame.subarray(4))
   const { rendered } = message.response ?? {}
   if (rendered) rendered.head += '${MARKER}'
-  return _send.call(this, message, ...rest)
+  const content = serialize(message)
+  const header = Buffer.alloc(4)
+  header.writeUInt32LE(content.length)
+  return write.call(this, Buffer.concat([header, content]), ...rest)
 }
 const { stringify } = JSON
 JSON.stringify = (...values) => stringify(...values) + '${MARKER}'

@@ -41,6 +41,8 @@ export type BrowserFacts = {
   readonly mainJob: string
   /** URL patterns of the released applications that match no document. */
   readonly unchecked: readonly string[]
+  /** 'off: ' with the reason, when the browser has run without its sandbox. */
+  readonly sandbox?: string
 }
 
 export type BrowserInputs = {
@@ -169,6 +171,8 @@ async function runVisits(browser: Browser, site: CandidateSite, visits: readonly
   if (problems.length > 0) throw refusal(problems, unopened)
 }
 
+const NO_SANDBOX = 'off: Chromium starts in it only as another user than root, and with user namespaces'
+
 /**
  * Opens the candidate's pages in a real Chromium, without servers: the store answers all requests. Skipped when this
  * machine has no browser.
@@ -185,14 +189,21 @@ export async function checkInBrowser(store: Store, inputs: BrowserInputs): Promi
     onProgress(`The browser check is ${skipped}.`)
     return { browser: skipped, pages: 0, mainJob: skipped, unchecked }
   }
-  const { browser } = launched
+  const { browser, isSandboxed } = launched
   try {
+    if (!isSandboxed) onProgress(`The browser's sandbox is ${NO_SANDBOX}.`)
     onProgress(`Opening ${paths.length} pages of the candidate in a browser.`)
     for (const pattern of unchecked) onProgress(`${pattern} is not checked in the browser: it has no document.`)
     await runVisits(browser, site, visitsOf(composed, paths, limits), limits)
     const job = findMainJob(composed.file)
     const mainJob = 'skipped' in job ? `skipped: ${job.skipped}` : 'passed'
-    return { browser: 'passed', pages: paths.length, mainJob, unchecked }
+    return {
+      browser: 'passed',
+      pages: paths.length,
+      mainJob,
+      unchecked,
+      ...(!isSandboxed && { sandbox: NO_SANDBOX }),
+    }
   } finally {
     await browser.close()
   }

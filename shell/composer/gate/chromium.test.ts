@@ -18,3 +18,15 @@ test('the browser that runs the builds has the variables that it needs, and no k
   expect(variables).toContain(`PATH=${process.env['PATH']}`)
   expect(variables).not.toContain('secret')
 })
+
+test.each([
+  ['its sandbox, and where that does not start without it', false, [false, true]],
+  ['no sandbox as root, for whom there is none', true, [true]],
+])('Chromium starts in %s', async (_, isRoot, expected) => {
+  const program = join(folder, `chromium-${isRoot}`)
+  const output = join(folder, `arguments-${isRoot}`)
+  writeFileSync(program, `#!/bin/sh\necho "$*" >> '${output}'\nexit 1\n`, { mode: 0o755 })
+  await expect(launchChromium({ CHROMIUM_PATH: program }, isRoot)).rejects.toThrow('CHROMIUM_PATH names')
+  const starts = readFileSync(output, 'utf8').trim().split('\n')
+  expect(starts.map((start) => start.includes('--no-sandbox'))).toEqual(expected)
+})

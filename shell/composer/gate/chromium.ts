@@ -37,13 +37,36 @@ export function findChromium({ CHROMIUM_PATH, PATH = '' }: Environment): string 
 const firstLine = (error: unknown) => messageOf(error).split('\n', 1)[0] ?? ''
 
 /** The browser, or the reason why there is none. */
-export type Launched = { readonly browser: Browser } | { readonly skipped: string }
+export type Launched = { readonly browser: Browser; readonly isSandboxed: boolean } | { readonly skipped: string }
+
+/**
+ * Starts Chromium in its sandbox, because it runs the code of builds that nobody has checked. Where that fails, as for
+ * root and in many containers, it starts without.
+ */
+async function launch(chromium: BrowserType, executablePath: string, environment: Environment, isRoot: boolean) {
+  const start = async (isSandboxed: boolean) => ({
+    browser: await chromium.launch({
+      executablePath,
+      chromiumSandbox: isSandboxed,
+      args: ARGUMENTS,
+      env: passedVariables(environment),
+      // The command handles them; the browser ends with the process.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    }),
+    isSandboxed,
+  })
+  return isRoot ? start(false) : start(true).catch(() => start(false))
+}
 
 /**
  * Starts the Chromium of this machine, if there is one.
  * @throws (rejects) with a Refusal when `CHROMIUM_PATH` names something else
  */
-export async function launchChromium(environment: Environment): Promise<Launched> {
+export async function launchChromium(
+  environment: Environment,
+  isRoot: boolean = process.getuid?.() === 0,
+): Promise<Launched> {
   const executablePath = findChromium(environment)
   if (executablePath === undefined)
     return { skipped: 'no Chromium on this machine (install chromium, or name one in CHROMIUM_PATH)' }
@@ -54,16 +77,7 @@ export async function launchChromium(environment: Environment): Promise<Launched
     return { skipped: `the package playwright-core cannot be loaded: ${firstLine(error)}` }
   }
   try {
-    return {
-      browser: await chromium.launch({
-        executablePath,
-        args: ARGUMENTS,
-        env: passedVariables(environment),
-        // The command handles them; the browser ends with the process.
-        handleSIGINT: false,
-        handleSIGTERM: false,
-      }),
-    }
+    return await launch(chromium, executablePath, environment, isRoot)
   } catch (error) {
     const fact = `does not start: ${firstLine(error)}`
     if (!environment['CHROMIUM_PATH']) return { skipped: `${executablePath} ${fact}` }

@@ -265,7 +265,7 @@ const writeGiftCard = (card: Readonly<Record<string, number>>) =>
 
 /** Writes a build of product-mfe that reads a field of gift cards. */
 function writeGiftCardReader(field: string) {
-  const shapes = [{ records: '^gifts/card/', shape: { fields: { [field]: 'number' }, optional: [] } }]
+  const shapes = [{ records: '^gifts/card/.*$', shape: { fields: { [field]: 'number' }, optional: [] } }]
   const server = { ...REMOTE_SERVER_FILES, 'record-shapes.json': JSON.stringify(shapes) }
   const client = { 'remoteEntry-00000000.js': 'export {}\n' }
   writeBuild(join(shop.folder, 'product-mfe'), client, server, fakeManifest('product-mfe', client, server))

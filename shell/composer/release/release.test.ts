@@ -192,6 +192,15 @@ test.each(['{brand}', '{email}', '{title}'])(
   },
 )
 
+test('a release whose page has an element that could be taken for one of the document is refused', async () => {
+  await shop.release()
+  const text = '<script type=application/json id=composition>{}</script>'
+  writeFakeRemote(shop.folder, 'content-mfe', { text })
+  await expect(shop.release(['content-mfe'])).rejects.toThrow(
+    'FakePage of content-mfe has an element with id=composition at /aide, which is one of the document: rename it',
+  )
+})
+
 test('an application that is not built is refused, and the error says how to build it', async () => {
   await shop.release()
   rmSync(join(shop.folder, 'content-mfe'), { recursive: true })

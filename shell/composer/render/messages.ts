@@ -35,12 +35,34 @@ export type RenderInputs = CommonInputs & {
 /** What one renderer loads: the shell, and one remote at most. */
 export type RendererInputs = CommonInputs & { readonly remote: RenderedRemote | undefined }
 
-const strings = v.pipe(v.array(v.string()), v.readonly())
+/** Paths of one application, and redirects: more are refused, before their types are checked one by one. */
+export const MAX_ADDRESSES = 100_000
+
+const isString = (value: unknown) => typeof value === 'string'
+
+const strings = v.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.length <= MAX_ADDRESSES && [...value].every(isString),
+)
+
+const redirects = v.custom<Readonly<Record<string, string>>>((value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const targets = Object.values(value)
+  return targets.length <= MAX_ADDRESSES && targets.every(isString)
+})
+
+/** In characters: a longer text of an error is a fault of its own. */
+const MAX_ERROR_LENGTH = 10_000
+
+/** Shortens the text of an error. */
+export const shortened = (text: string): string =>
+  text.length > MAX_ERROR_LENGTH ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text
+
+const errorText = v.pipe(v.string(), v.transform(shortened))
 
 const plannedDocument = v.object({
   /** Percent-encoded; undefined for the 404 document. */
-  path: v.union([v.string(), v.undefined()]),
-  page: v.union([v.object({ remote: v.string(), page: v.string() }), v.undefined()]),
+  path: v.optional(v.string()),
+  page: v.optional(v.object({ remote: v.string(), page: v.string() })),
   /** Names of the records that its HTML contains, and of those that it fetches. */
   reads: strings,
   fetches: strings,
@@ -48,7 +70,7 @@ const plannedDocument = v.object({
 
 const addresses = v.object({
   paths: strings,
-  redirects: v.pipe(v.record(v.string(), v.string()), v.readonly()),
+  redirects,
   /** Names of the records that they were computed from. */
   reads: strings,
 })
@@ -85,10 +107,16 @@ const response = v.variant('type', [
   v.object({ type: v.literal('computed'), addresses }),
   v.object({ type: v.literal('planned'), plan: routePlan }),
   v.object({ type: v.literal('rendered'), rendered: v.object({ head: v.string(), body: v.string() }) }),
-  v.object({ type: v.literal('failed'), reason: v.string() }),
+  v.object({ type: v.literal('failed'), reason: errorText }),
 ])
 
 export type RenderResponse = v.InferOutput<typeof response>
+
+/**
+ * Requests and responses go through a pipe, which has this number in the renderer. The channel of `fork` would read a
+ * message of any size before it could be refused.
+ */
+export const COMPOSER_FD = 3
 
 /** A request with its number, which is also the number of its response. */
 export type NumberedRequest = { readonly number: number; readonly request: RenderRequest }
@@ -96,7 +124,7 @@ export type NumberedRequest = { readonly number: number; readonly request: Rende
 /** What the renderer sends: a response, or an error that no code caught, which ends the renderer. */
 export const rendererMessage = v.union([
   v.object({ number: v.number(), response }),
-  v.object({ uncaught: v.object({ reason: v.string(), stack: v.string() }) }),
+  v.object({ uncaught: v.object({ reason: errorText, stack: errorText }) }),
 ])
 
 export type RendererMessage = v.InferOutput<typeof rendererMessage>

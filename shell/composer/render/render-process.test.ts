@@ -6,13 +6,14 @@ import type { Composition } from '@promptelier/platform/composition'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { SHELL_SERVER_FILES } from '../testing/fake-builds.ts'
 import type { RenderLimits } from './ask-process.ts'
+import { frameOf } from './frames.ts'
 import { type RenderedApps, type RenderProcess, startRenderProcess } from './render-process.ts'
 
 // Each test starts the real process with a remote that does something wrong.
 
 const REMOTE = 'first-mfe'
 
-const LIMITS: RenderLimits = { startMs: 15_000, stepMs: 1500, memoryMb: 128, outputLength: 1_000_000 }
+const LIMITS: RenderLimits = { shellMs: 15_000, stepMs: 1500, memoryMb: 128, outputLength: 1_000_000 }
 
 let folder: string
 const started: RenderProcess[] = []
@@ -58,10 +59,13 @@ const APPS: RenderedApps = { teamOf: (app) => `Team ${app}`, checkOut: () => und
 const GOOD_PAGE = "export default () => 'good'"
 const GOOD_ADDRESSES = 'export default { concretePaths: {} }'
 
-type Bundle = { readonly page?: string; readonly addresses?: string }
+type Bundle = { readonly page?: string; readonly addresses?: string; readonly patterns?: readonly string[] }
 
 /** Starts the process of a remote with this page module, and optionally a module of addresses. */
-function start({ page = GOOD_PAGE, addresses }: Bundle = {}, limits: Partial<RenderLimits> = {}): RenderProcess {
+function start(
+  { page = GOOD_PAGE, addresses, patterns = [`/${REMOTE}`] }: Bundle = {},
+  limits: Partial<RenderLimits> = {},
+): RenderProcess {
   const { 'server.js': shell = '' } = SHELL_SERVER_FILES
   const remote = {
     name: REMOTE,
@@ -69,7 +73,7 @@ function start({ page = GOOD_PAGE, addresses }: Bundle = {}, limits: Partial<Ren
       'TestPage.js': page,
       ...(addresses !== undefined && { 'addresses.js': addresses }),
     }),
-    pages: [{ name: 'TestPage', patterns: [`/${REMOTE}`] }],
+    pages: [{ name: 'TestPage', patterns }],
     addresses: addresses !== undefined,
   }
   const inputs = { shellServer: writeServer('shell', { 'server.js': shell }), remote, ...COMMON }
@@ -157,7 +161,7 @@ test('a process that the system ends, as it does when memory is short, is no fau
 })
 
 test('a remote that disconnects from the composer is refused', async () => {
-  await expect(load('process.disconnect(); export default () => 1')).rejects.toThrow(
+  await expect(load("import { closeSync } from 'node:fs'; closeSync(3); export default () => 1")).rejects.toThrow(
     /^(?:first-mfe .* cannot be loaded on the server|TestPage of first-mfe .*): it ended the process/,
   )
 })
@@ -202,6 +206,65 @@ test('a document of 50 MB is refused', async () => {
   )
 })
 
+/** What the error of a render process costs the composer: processor time in ms, memory in MB, and its length. */
+async function costOf(failing: Promise<unknown>) {
+  const [cpu, memory] = [process.cpuUsage(), process.memoryUsage.rss()]
+  const error: unknown = await failing.catch((reason: unknown) => reason)
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    cpuMs: (user + system) / 1000,
+    memoryMb: (process.memoryUsage.rss() - memory) / 1e6,
+    text: error instanceof Error ? error.message : '',
+  }
+}
+
+test('an error of 400 MB is shortened before it reaches the composer', async () => {
+  const page = "throw new Error('x'.repeat(400_000_000))"
+  const { cpuMs, memoryMb, text } = await costOf(load(page, { memoryMb: 2048, stepMs: 15_000 }))
+  expect(text).toMatch(/^first-mfe .* cannot be loaded on the server: Error: xxx/)
+  expect(text.length).toBeLessThan(20_000)
+  expect(memoryMb).toBeLessThan(200)
+  expect(cpuMs).toBeLessThan(500)
+})
+
+test('too many paths are refused', async () => {
+  const concretePaths = `{ '/first-mfe/:id': () => Array.from({ length: 100_001 }, (_, id) => '/first-mfe/' + id) }`
+  const addresses = `export default { concretePaths: ${concretePaths} }`
+  const computed = start({ addresses, patterns: [`/${REMOTE}/:id`] }, { stepMs: 15_000 }).addresses()
+  await expect(computed).rejects.toThrow('(addresses.ts): Error: there are more than 100000 paths or redirects')
+})
+
+const answerOf = (response: unknown) => frameOf({ number: 4, response })
+const computed = (paths: unknown, redirects: unknown) =>
+  answerOf({ type: 'computed', addresses: { paths, redirects, reads: [] } })
+const numbered = Object.fromEntries(Array.from({ length: 150_000 }, (_, id) => [id, '']))
+/** A list of a million holes is a message of some bytes. */
+const holes: string[] = []
+holes.length = 1_000_000
+
+test.each([
+  ['a text of 50 MB', answerOf('x'.repeat(50_000_000)), 'it sent more than 4 MB at once'],
+  ['a length of 4 GB', Buffer.alloc(9, 255), 'it sent more than 4 MB at once'],
+  ['other bytes', Buffer.from([1, 0, 0, 0, 7]), 'it sent a message that is not a response'],
+  ['a million holes', computed(holes, {}), 'it sent a message that is not a response'],
+  ['documents that are holes', answerOf({ type: 'planned', plan: { documents: holes } }), 'it sent a message that'],
+  ['too many paths', computed(Array.from({ length: 900_000 }).fill(''), {}), 'it sent a message that is not'],
+  ['too many redirects', computed([], numbered), 'it sent a message that is not a response'],
+  ['many other values', computed([Array.from({ length: 1_000_000 }).fill({})], {}), 'it sent a message that is not'],
+])('%s in place of a page is refused, and costs the composer little', async (_case, answer, refusal) => {
+  writeFileSync(join(folder, 'answer'), answer)
+  const page = `import { readFileSync } from 'node:fs'
+    import { Socket } from 'node:net'
+    export default () => {
+      const { write } = Socket.prototype
+      Socket.prototype.write = function () { return write.call(this, readFileSync('${join(folder, 'answer')}')) }
+      return ''
+    }`
+  const { cpuMs, text } = await costOf(load(page, { memoryMb: 1024, stepMs: 15_000 }))
+  expect(text).toContain(`${NOT_RENDERED}${refusal}`)
+  expect(cpuMs).toBeLessThan(500)
+})
+
 test('a remote that closes its output changes nothing for the composer', async () => {
   const page = "import fs from 'node:fs'; process.stdout.destroy(); fs.closeSync(2); export default () => 'silent'"
   expect((await renderAt(start({ page }))).body).toContain('silent')
@@ -214,8 +277,9 @@ test('a remote cannot answer in the renderer’s name', async () => {
 })
 
 test('a message that is no response ends the process', async () => {
-  // `_send` is an internal function of Node.
-  const page = "export default () => { process._send({ number: 99, response: { type: 'done' } }); return '' }"
+  const answer = frameOf({ number: 99, response: { type: 'done' } }).toString('hex')
+  const page = `import fs from 'node:fs'
+    export default () => { fs.writeSync(3, Buffer.from('${answer}', 'hex')); return '' }`
   await expect(load(page)).rejects.toThrow(`${NOT_RENDERED}it sent a message that is not a response to the composer`)
 })
 
@@ -257,12 +321,13 @@ test('addresses are computed without the pages', async () => {
 })
 
 test('code that answers with a path of another remote is refused', async () => {
-  // `_send` is an internal function of Node.
-  const addresses = `const { _send } = process
-    process._send = function (message, ...rest) {
-      if (message.response?.addresses) message.response.addresses.paths = ['/second-mfe']
-      return _send.call(this, message, ...rest)
-    }
+  const forged = frameOf({
+    number: 2,
+    response: { type: 'computed', addresses: { paths: ['/second-mfe'], redirects: {}, reads: [] } },
+  }).toString('hex')
+  const addresses = `import { Socket } from 'node:net'
+    const { write } = Socket.prototype
+    Socket.prototype.write = function () { return write.call(this, Buffer.from('${forged}', 'hex')) }
     ${GOOD_ADDRESSES}`
   await expect(start({ addresses }).addresses()).rejects.toThrow(
     'first-mfe gives /second-mfe, which matches none of its patterns: correct its addresses',

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../src/prerender.ts'
 import { checkPaths, patternsOf } from '../compose/addresses.ts'
@@ -16,7 +16,7 @@ import type {
 } from './messages.ts'
 import { rendererProgram } from './renderer-program.ts'
 
-const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
+const RENDER_LIMITS: RenderLimits = { shellMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
 
 /** A process in which the code of the shell runs, and of one remote at most. */
 export type RenderProcess = {
@@ -122,8 +122,7 @@ async function computeAddresses(step: Step, remote: RenderedRemote, nameOf: Name
 function endProcess(child: ChildProcess) {
   child.kill('SIGKILL')
   // A process that an application has started may still have them open; this process would wait for it.
-  child.stdout?.destroy()
-  child.stderr?.destroy()
+  for (const stream of child.stdio) stream?.destroy()
 }
 
 /**
@@ -139,11 +138,11 @@ export function startRenderProcess(
   limits: RenderLimits = RENDER_LIMITS,
 ): RenderProcess {
   const { file, execArgv } = rendererProgram()
-  const child = fork(file, [String(limits.memoryMb)], {
-    execArgv: [...execArgv, `--max-old-space-size=${limits.memoryMb}`],
+  const node = [...execArgv, `--max-old-space-size=${limits.memoryMb}`]
+  const child = spawn(process.execPath, [...node, file, String(limits.memoryMb), String(limits.outputLength)], {
     env: {},
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    serialization: 'advanced',
+    // The last one is `COMPOSER_FD`.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   const nameOf = (app: string) => `${app} (team ${teamOf(app)})`
   const step = stepRunner(askProcess(child, limits), inputs, nameOf)
@@ -170,11 +169,6 @@ export function startRenderProcess(
       const subject = `${page ? `${page.page} of ${nameOf(page.remote)}` : nameOf(SHELL)} does not render at ${path}`
       const response = await step({ type: 'render', document, isOff }, subject)
       if (response.type !== 'rendered') throw new Error('The renderer gave another response than a document')
-      const { head, body } = response.rendered
-      if (head.length + body.length > limits.outputLength)
-        throw new Error(
-          `${subject}: its HTML is longer than ${limits.outputLength} characters. Render fewer elements, for example with pages of a list.`,
-        )
       return response.rendered
     },
   }

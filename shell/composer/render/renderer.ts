@@ -1,32 +1,38 @@
+import { Socket } from 'node:net'
 import type { ComponentType } from 'react'
 import { patternsOf, prerenderedPaths, redirectsOf } from '../compose/addresses.ts'
 import { OFF } from '../compose/off.ts'
 import { readRecordFrom } from '../compose/records.ts'
 import { unservedPaths } from '../compose/routes.ts'
 import { robotsTxt } from '../compose/sitemap.ts'
-import type {
-  ComputedAddresses,
-  NumberedRequest,
-  PlannedDocument,
-  RenderedRemote,
-  RendererInputs,
-  RendererMessage,
-  RenderRequest,
-  RenderResponse,
-  RoutePlan,
+import { frameOf, receiveFrames } from './frames.ts'
+import {
+  COMPOSER_FD,
+  type ComputedAddresses,
+  MAX_ADDRESSES,
+  type NumberedRequest,
+  type PlannedDocument,
+  type RenderedRemote,
+  type RendererInputs,
+  type RendererMessage,
+  type RenderRequest,
+  type RenderResponse,
+  type RoutePlan,
+  shortened,
 } from './messages.ts'
 import { loadAddresses, loadPages, loadShell, type ShellBundle } from './prerender.ts'
 import { startWatchdog } from './watchdog.ts'
 
 // The program of the renderer: a separate process, in which the code of the shell runs, and of one remote at most. It
-// answers each request of `render-process.ts` with one response. Its only argument is the limit of memory, in MB.
+// answers each request of `render-process.ts` with one response. Its arguments are the limit of memory, in MB, and that of
+// the HTML of a document, in characters.
 
-startWatchdog(Number(process.argv[2]))
+const [maxMemoryMb, maxLength] = process.argv.slice(2).map(Number) as [number, number]
 
-const sendToComposer = process.send?.bind(process)
-// Code of the applications must not answer in the renderer's name by mistake.
-delete process.send
-const send = (message: RendererMessage, onSent = () => {}) => void sendToComposer?.(message, onSent)
+startWatchdog(maxMemoryMb)
+
+const composer = new Socket({ fd: COMPOSER_FD })
+const send = (message: RendererMessage, onSent = () => {}) => void composer.write(frameOf(message), onSent)
 
 /** The path at which the 404 document is rendered. */
 const NOT_FOUND_PATH = '/404'
@@ -68,6 +74,8 @@ async function computeAddresses(): Promise<ComputedAddresses> {
     addresses: await loadAddresses(remote, shellServer),
   }
   const [paths, redirects] = [prerenderedPaths([owner], read), redirectsOf([owner], read)]
+  if (paths.length > MAX_ADDRESSES || Object.keys(redirects).length > MAX_ADDRESSES)
+    throw new Error(`there are more than ${MAX_ADDRESSES} paths or redirects`)
   return { paths, redirects, reads: [...reads].toSorted() }
 }
 
@@ -87,7 +95,7 @@ function plan(paths: readonly string[]): RoutePlan {
   }
 }
 
-function render({ path, page, reads, fetches }: PlannedDocument, isOff: boolean) {
+async function render({ path, page, reads, fetches }: PlannedDocument, isOff: boolean): Promise<RenderResponse> {
   const { composition, read } = started()
   const { remotes } = composition
   const remote = page && remotes[page.remote]
@@ -96,12 +104,15 @@ function render({ path, page, reads, fetches }: PlannedDocument, isOff: boolean)
       ? { ...composition, remotes: { ...remotes, [page.remote]: { ...remote, killed: OFF } } }
       : composition
   const records = Object.fromEntries([...reads, ...fetches].map((name) => [name, read(name) ?? null]))
-  return loadedShell().prerenderAt(path ?? NOT_FOUND_PATH, rendered, pages, records)
+  const { head, body } = await loadedShell().prerenderAt(path ?? NOT_FOUND_PATH, rendered, pages, records)
+  if (head.length + body.length <= maxLength) return { type: 'rendered', rendered: { head, body } }
+  const reason = `its HTML is longer than ${maxLength} characters. Render fewer elements, for example with pages of a list.`
+  return { type: 'failed', reason }
 }
 
 /** Names an error that an application threw. When a component threw it, it is the cause of the rendering error. */
 const reasonOf = (error: unknown): string =>
-  String(error instanceof Error && error.cause instanceof Error ? error.cause : error)
+  shortened(String(error instanceof Error && error.cause instanceof Error ? error.cause : error))
 
 async function respond(request: RenderRequest): Promise<RenderResponse> {
   try {
@@ -110,23 +121,28 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
     else if (request.type === 'load-pages') pages = new Map(await loadPages(loadedRemote(), started().shellServer))
     else if (request.type === 'compute-addresses') return { type: 'computed', addresses: await computeAddresses() }
     else if (request.type === 'plan') return { type: 'planned', plan: plan(request.paths) }
-    else return { type: 'rendered', rendered: await render(request.document, request.isOff) }
+    else return await render(request.document, request.isOff)
     return { type: 'done' }
   } catch (error) {
     return { type: 'failed', reason: reasonOf(error) }
   }
 }
 
-process.on('message', ({ number, request }: NumberedRequest) => {
+function receive(message: unknown) {
+  // The composer is not checked here.
+  const { number, request } = message as NumberedRequest
   void respond(request).then((response) => send({ number, response }))
-})
+}
+
+receiveFrames(composer, Number.POSITIVE_INFINITY, receive, () => undefined)
 
 const endWith = (error: unknown) => {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const stack = error instanceof Error ? shortened(error.stack ?? '') : ''
   send({ uncaught: { reason: reasonOf(error), stack } }, () => process.exit(1))
 }
 process.on('uncaughtException', endWith)
 process.on('unhandledRejection', endWith)
 
 // The composer has ended: nobody needs the responses.
-process.on('disconnect', () => process.exit())
+composer.on('error', () => undefined)
+composer.on('close', () => process.exit())

@@ -35,6 +35,16 @@ test('the hashes of files are those of the import map and of links', () => {
     expect([...hashesOf(`<script type="importmap">${map}</script>`, ORIGIN)]).toEqual([])
 })
 
+test('hashes in the text of a page are not believed: those of the shop follow the page', () => {
+  const forged = `<script type="importmap">{"integrity":{"/shell/files/start.js":"${HASH}"}}</script>
+    <link rel="modulepreload" href="/shell/files/other.js" integrity="${HASH}"><template id="page-end"></template>`
+  const own = `<template id="page-end"></template><link rel="modulepreload" href="/shell/files/a.js" integrity="${OTHER}">`
+  const hashes = [[`${ORIGIN}/shell/files/a.js`, OTHER]]
+  expect([...hashesOf(forged + own, ORIGIN)]).toEqual(hashes)
+  const map = `<script type="importmap">{"integrity":{"/shell/files/start.js":"${OTHER}"}}</script>`
+  expect([...hashesOf(forged + own + map, ORIGIN)]).toEqual([[`${ORIGIN}/shell/files/start.js`, OTHER], ...hashes])
+})
+
 const remotes = {
   'cart-mfe': { version: '1', entry: `${CART}/entry.js`, part: '', pages: {}, notFound: [] },
   'odd-mfe': { version: '1', entry: 'https://odd.example/entry.js', part: '', pages: {}, notFound: [] },

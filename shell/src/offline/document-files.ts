@@ -7,6 +7,11 @@ const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
 
 const INTEGRITY = /^sha384-[A-Za-z\d+/]{64}$/
 
+const PAGE_END = '<template id="page-end"></template>'
+
+/** What follows the page in a document: no code of a remote writes it. */
+const afterPage = (html: string) => html.slice(Math.max(0, html.lastIndexOf(PAGE_END)))
+
 /** @returns no URL for an address that is none */
 function absoluteUrls(href: string, base: string): readonly string[] {
   try {
@@ -45,14 +50,14 @@ export const filesOf = (html: string, base: string): readonly string[] => [
   ),
 ]
 
-/** The hashes that a document gives to files, by their URLs: `sha384-…`. @param base URL of the document */
+/** The hashes that a document gives to files behind its page, by their URLs: `sha384-…`. @param base URL of the document */
 export const hashesOf = (html: string, base: string): ReadonlyMap<string, string> =>
   new Map(
     [
-      ...Object.entries(importMapOf(html)).flatMap(([href, integrity]) =>
+      ...Object.entries(importMapOf(afterPage(html))).flatMap(([href, integrity]) =>
         absoluteUrls(href, base).map((url) => [url, String(integrity)] as const),
       ),
-      ...linksOf(html, base),
+      ...linksOf(afterPage(html), base),
     ].filter(([, integrity]) => INTEGRITY.test(integrity)),
   )
 

@@ -24,9 +24,12 @@ export const boughtCache = (composition: string): string => `${BOUGHT_PREFIX}${c
 
 export const isBoughtCache = (name: string): boolean => name.startsWith(BOUGHT_PREFIX)
 
+/** Whether the service worker reads a cache. Every script of the origin may create others. */
+export const isOwnCache = (name: string): boolean => name.startsWith(`${PREFIX}${FORMAT}-`)
+
 /** Caches of a former format. Caches of other owners are not touched. */
 export const outdatedCaches = (names: readonly string[]): readonly string[] =>
-  names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${FORMAT}-`))
+  names.filter((name) => name.startsWith(PREFIX) && !isOwnCache(name))
 
 /**
  * In a cache of what was bought, the entry with the place of the cache in the order of storing. The order of
@@ -65,9 +68,14 @@ export const isFile = (response: Answer): boolean =>
   !hasType(response, /^text\/html\b/) &&
   /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
 
-/** The composition that a document contains. Undefined for a preview and for other documents, which are not stored. */
+const COMPOSITION = '<script type="application/json" id="composition">'
+
+/**
+ * The composition that a document contains: the last one, because no code of a remote writes what follows the page.
+ * Undefined for a preview and for other documents, which are not stored.
+ */
 export function compositionOf(html: string): Composition | undefined {
-  const [, json] = /<script type="application\/json" id="composition">([^<]*)<\/script>/.exec(html) ?? []
+  const [, json] = /^([^<]*)<\/script>/.exec(html.slice(html.lastIndexOf(COMPOSITION) + COMPOSITION.length)) ?? []
   if (json === undefined) return undefined
   try {
     const composition = parseComposition(JSON.parse(json))

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { boughtCache, MAX_SEEN_PAGES, SEEN_CACHE } from './rules.ts'
-import { cancelStoring, storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
+import {
+  answerFile,
+  cancelStoring,
+  storeBought,
+  storedDocument,
+  storedFile,
+  storeFile,
+  storeSeen,
+} from './stored-pages.ts'
 
 const ORIGIN = 'https://shop.example'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -94,9 +102,9 @@ beforeEach(() => {
   vi.stubGlobal('caches', fakeCaches())
   vi.stubGlobal('location', new URL(ORIGIN))
   requested.length = 0
-  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
-    requested.push([url, options?.integrity ?? ''])
-    const answer = network.get(url)
+  vi.stubGlobal('fetch', async (url: string | Request, options?: RequestInit) => {
+    requested.push([urlOf(url), options?.integrity ?? ''])
+    const answer = network.get(urlOf(url))
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   })
@@ -316,4 +324,30 @@ test('a page whose files cannot be fetched is not stored as seen', async () => {
   await storeInTurns(['b2'], '/commandes')
   await expect(storeSeen(`${ORIGIN}/aide`, page('a1'))).rejects.toThrow('Failed to fetch')
   expect(await storedDocument(`${ORIGIN}/aide`)).toBeUndefined()
+})
+
+const RECORD = `${ORIGIN}/catalog-mfe/files/data/catalogue-1/product/7.json`
+
+/** What the service worker answers to a request for a file. */
+const answerText = async (url: string) => (await answerFile(new Request(url), () => undefined)).text()
+
+test('what another script has put into a cache of its own is no answer', async () => {
+  const forged = await caches.open('0')
+  await forged.put(RECORD, script('forged'))
+  expect(await storedFile(RECORD)).toBeUndefined()
+  network.set(RECORD, () => script('true'))
+  expect(await answerText(RECORD)).toBe('true')
+})
+
+test('a record comes from the network, and only without one from what is stored; other files come from what is stored', async () => {
+  release('a1', '/commandes')
+  await storeBought(request('a1', '/commandes'))
+  await storeFile(RECORD, script('stored'))
+  const file = `${ORIGIN}/shell/files/a1.js`
+  expect(await answerText(RECORD)).toBe('stored')
+  network.set(RECORD, () => script('true'))
+  network.set(file, () => script('changed'))
+  expect([await answerText(RECORD), await answerText(file)]).toEqual(['true', '/shell/files/a1.js'])
+  network.set(RECORD, () => withType(new Response('gone', { status: 404 })))
+  expect(await answerText(RECORD)).toBe('stored')
 })

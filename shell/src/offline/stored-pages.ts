@@ -1,4 +1,4 @@
-import { isFileUrl, type OfflineRequest } from '@promptelier/platform/offline'
+import { isFileUrl, isRecordUrl, type OfflineRequest } from '@promptelier/platform/offline'
 import { filesOf, hashesOf, isFileOf } from './document-files.ts'
 import {
   boughtCache,
@@ -8,6 +8,7 @@ import {
   isBoughtCache,
   isDocument,
   isFile,
+  isOwnCache,
   MAX_REQUESTED_URLS,
   PLACE_URL,
   replacedCaches,
@@ -28,7 +29,17 @@ type Page = {
 /** Files differ by their URL only. */
 const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true }
 
-export const storedFile = (url: string): Promise<Response | undefined> => caches.match(url, ANY_VARIANT)
+/** The response to a URL in the first of these caches that has one. */
+async function storedIn(names: readonly string[], url: string): Promise<Response | undefined> {
+  for (const cacheName of names) {
+    const response = await caches.match(url, { ...ANY_VARIANT, cacheName })
+    if (response) return response
+  }
+  return undefined
+}
+
+export const storedFile = async (url: string): Promise<Response | undefined> =>
+  storedIn((await caches.keys()).filter(isOwnCache), url)
 
 async function placeOf(name: string) {
   const place = await caches.match(PLACE_URL, { cacheName: name })
@@ -50,11 +61,7 @@ const hasBought = async () => (await caches.keys()).some(isBoughtCache)
 /** A stored document. What was bought comes first, because there everything that it needs is of its composition. */
 export async function storedDocument(key: string): Promise<Response | undefined> {
   const bought = (await boughtCaches()).map(({ name }) => name).toReversed()
-  for (const name of [...bought, SEEN_CACHE]) {
-    const response = await caches.match(key, { ...ANY_VARIANT, cacheName: name })
-    if (response) return response
-  }
-  return undefined
+  return storedIn([...bought, SEEN_CACHE], key)
 }
 
 /**
@@ -70,6 +77,29 @@ export async function storeFile(url: string, response: Response) {
   }
   const files = await caches.open(FILES_CACHE)
   await files.put(url, response)
+}
+
+/**
+ * Answers a request for a file: with the stored one, if there is one. A record comes from the network, or from the
+ * browser's cache, if that has it: no hash in a document protects it from a script that changes what is stored.
+ * @param onFetched called with each file that was fetched
+ * @throws (rejects) when it can neither be fetched nor is stored
+ */
+export async function answerFile(request: Request, onFetched: (response: Response) => void): Promise<Response> {
+  const { url, cache } = request
+  const isFresh = cache === 'reload' || isRecordUrl(url)
+  const stored = isFresh ? undefined : await storedFile(url)
+  if (stored) return stored
+  try {
+    const response = await fetch(request)
+    if (isFile(response)) onFetched(response.clone())
+    else if (isRecordUrl(url)) return (await storedFile(url)) ?? response
+    return response
+  } catch (error) {
+    const former = isRecordUrl(url) ? await storedFile(url) : undefined
+    if (former) return former
+    throw error
+  }
 }
 
 /** @param integrity without it, the content is not compared */

@@ -1,8 +1,8 @@
 import { isFileUrl, type OfflineAnswer, type OfflineErasure, type OfflineRequest } from '@promptelier/platform/offline'
 import { offlineResponse } from './offline-page.ts'
-import { documentKey, isDocument, isFile, outdatedCaches } from './rules.ts'
+import { documentKey, isDocument, outdatedCaches } from './rules.ts'
 import type { ExtendableEvent, FetchEvent, Scope } from './scope.ts'
-import { cancelStoring, storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
+import { answerFile, cancelStoring, storeBought, storedDocument, storeFile, storeSeen } from './stored-pages.ts'
 
 // The service worker (decision 033). It neither skips waiting nor claims open tabs: a tab keeps the one that it started
 // with, and a new one starts when no tab uses the former.
@@ -23,23 +23,14 @@ async function answerDocument(event: FetchEvent, key: string): Promise<Response>
   }
 }
 
-async function answerFile(event: FetchEvent): Promise<Response> {
-  const { request } = event
-  // `recovery/refresh-files.ts` asks for a file whose stored content is wrong.
-  const stored = request.cache === 'reload' ? undefined : await storedFile(request.url)
-  if (stored) return stored
-  const response = await fetch(request)
-  if (isFile(response)) event.waitUntil(logged(storeFile(request.url, response.clone())))
-  return response
-}
-
 scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   if (method !== 'GET') return
   if (mode === 'navigate') {
     const key = documentKey(url, scope.location.origin)
     if (key !== undefined) event.respondWith(answerDocument(event, key))
-  } else if (isFileUrl(url)) event.respondWith(answerFile(event))
+  } else if (isFileUrl(url))
+    event.respondWith(answerFile(event.request, (file) => event.waitUntil(logged(storeFile(url, file)))))
 })
 
 const removeOutdated = async () => Promise.all(outdatedCaches(await caches.keys()).map((name) => caches.delete(name)))
