@@ -8,10 +8,13 @@ import { recompose } from './recompose.ts'
 /** What an ended canary leaves. */
 type Rest = { readonly live: State['live']; readonly released: readonly string[]; readonly leftOut: readonly string[] }
 
-/** Composes what is left of a canary. Nothing is left while releases are frozen, or when the rest does not fit together. */
+/**
+ * Composes what is left of a canary. Nothing is left while releases are frozen, or when the rest does not fit together or
+ * the settings: that is no reason to leave a canary on that does harm.
+ */
 export async function restOf(
   store: Store,
-  target: Target,
+  readTarget: () => Promise<Target>,
   state: State,
   canary: Canary,
   guilty: readonly string[],
@@ -25,7 +28,8 @@ export async function restOf(
   const unchanged = Object.entries(state.live.versions).filter(([app]) => !released.includes(app))
   const tried = Object.entries(canary.versions).filter(([app]) => released.includes(app))
   const versions = Object.fromEntries([...unchanged, ...tried])
-  const composed = await recompose(store, target, state, versions).catch((error: unknown) => {
+  const compose = async () => recompose(store, await readTarget(), state, versions)
+  const composed = await compose().catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
   })
