@@ -80,6 +80,17 @@ test('without the settings, a rollback to stored pages works, and moves nothing'
   expect(await shop.run('rollback', '3')).toMatchObject({ code: EXIT.done })
 })
 
+test('without the settings, follow publishes no configuration of nginx: it would have other hosts', async () => {
+  await loseSettings()
+  const follow = ['follow', '--target', 'nginx', '--out', 'site', '--once']
+  expect(await shop.run(...follow)).toMatchObject({
+    code: EXIT.refused,
+    err: expect.stringContaining('is missing, and the live shop would move: site URL https://shop.example'),
+  })
+  writeSettings(JSON.stringify(ON_WEB))
+  expect(await shop.run(...follow)).toMatchObject({ code: EXIT.done, err: '' })
+})
+
 test('compose moves the shop to other settings, and says what moves; settings that a person has written need no compose', async () => {
   await loseSettings()
   writeSettings(JSON.stringify({ ...ON_WEB, siteUrl: 'https://other.example' }))
