@@ -94,6 +94,8 @@ test.each([
   ['a number that is no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
   ['the name of a folder of the store', { ...GIFTS, name: 'drafts' }, /: name: is no name of an application/],
   ['an unknown field', { ...GIFTS, admin: true }, /: admin: /],
+  ['a field of no manifest', { ...GIFTS, pages: [{ ...PAGE, red: 1 }] }, /: pages\.0\.red: is no field of a manifest$/],
+  ['half a JSON text', '{"kind":', /: text: is no JSON: /],
 ])('%s is refused; the error names the place', (_, value, message) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   expect(() => parseManifest(text, 'gifts-mfe')).toThrow(message)

@@ -151,8 +151,11 @@ export const versionOf = (manifestText: string): string =>
  * @throws Error that contains `where` and the first wrong field
  */
 export function parseManifest(text: string, where: string): Manifest {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)
+  const json = v.parseJson(undefined, ({ received }) => `is no JSON: ${received}`)
+  const result = v.safeParse(v.pipe(v.string(), json, manifest), text)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Error(`${where} is no manifest: ${v.getDotPath(issue) ?? 'text'}: ${issue.message}`)
+  // A strict object expects no value of a field that it does not know.
+  const problem = issue.expected === 'never' ? 'is no field of a manifest' : issue.message
+  throw new Error(`${where} is no manifest: ${v.getDotPath(issue) ?? 'text'}: ${problem}`)
 }

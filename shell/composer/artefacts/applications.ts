@@ -143,7 +143,8 @@ function sorted(manifests: readonly Manifest[]) {
 }
 
 /** A host that every visitor has for himself. */
-const isOwnMachine = (origin: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
+export const isOwnMachine = (origin: string) =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
 
 /** @throws Refusal when visitors of a shop on the web would look for the files of a remote on their own machine */
 function checkOrigin(remote: string, origin: string, shellOrigin: string) {

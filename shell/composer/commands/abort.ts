@@ -30,7 +30,8 @@ What it does not do: pages that the canary's visitors have open stay as they are
   words: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ values, words }, context) {
     const changes = await import('../release/changes.ts')
-    return runChange(context, { command: 'abort', isDry: values['dry-run'] ?? false }, async (store) => {
+    const options = { command: 'abort', isDry: values['dry-run'] ?? false, needsSettings: false }
+    return runChange(context, options, async (store) => {
       await checkLive(store, words)
       const { live, canary } = (await currentRecord(store.storage)).state
       if (canary)

@@ -90,14 +90,24 @@ function headline(record: LogRecord, isDry: boolean): string {
   return `${begin} ${decisionText(record)}${share}${why && ` – ${why}`}`
 }
 
+function liveText(isDry: boolean, isSame: boolean) {
+  if (!isDry) return 'live now'
+  return isSame ? 'live already' : 'would be live'
+}
+
 /** The lines about what was composed. Some decisions compose nothing. */
-function composedLines({ storage }: Store, { isDry, record }: Facts, json: Awaited<ReturnType<typeof jsonOf>>) {
+function composedLines(
+  { storage }: Store,
+  { isDry, record, replaced }: Facts,
+  json: Awaited<ReturnType<typeof jsonOf>>,
+) {
   const { apps, composition, pages, added } = json
+  const before = replaced?.found.state.live.composition
   if (record.decision.kind === 'freeze' || record.decision.kind === 'thaw') return []
-  const isLive = record.decision.kind !== 'canary'
+  const live = record.decision.kind === 'canary' ? '' : `, ${liveText(isDry, composition === before)}`
   return [
     ...Object.entries(apps).map(([app, { from, to }]) => `  ${app}: ${from ?? 'new'} → ${to ?? 'removed'}`),
-    `  composition  ${composition}${isLive ? `, ${isDry ? 'not ' : ''}live now` : ''} in ${storage.location}`,
+    `  composition  ${composition}${live} in ${storage.location}`,
     `  pages        ${pages.rendered} of ${pages.total ?? '?'} rendered`,
     `  store        ${sizeText(added.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(added.objects, 'object')})`,
   ]
@@ -127,8 +137,8 @@ async function probeNewBucket({ storage, copies }: Store) {
 export type ChangeOptions = {
   readonly command: string
   readonly isDry?: boolean
-  /** Whether it needs the settings. Without them, it also works while they have changed, and leaves the signed ones. */
-  readonly composes?: boolean
+  /** Whether wrong settings stop it before it begins. Other commands read them when they decide, or need none. */
+  readonly needsSettings?: boolean
   /** The text when the log is as before. */
   readonly nothing?: string
   /** What counts in a signed store although nobody has signed it. */
@@ -141,13 +151,13 @@ export type ChangeOptions = {
  */
 export async function runChange(
   context: Context,
-  { command, isDry = false, composes = true, nothing = 'Nothing to change.', accepts }: ChangeOptions,
+  { command, isDry = false, needsSettings = true, nothing = 'Nothing to change.', accepts }: ChangeOptions,
   change: (store: Store) => Promise<Changed>,
 ): Promise<Result> {
   const started = performance.now()
   const opened = await openStore(context, accepts)
   // Wrong settings are reported before anything is written.
-  if (composes) await targetOf(opened)
+  if (needsSettings) await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
     const changed = await stoppable(

@@ -9,6 +9,7 @@ import { openStore } from '../cli/open-store.ts'
 import { stopSignal } from '../cli/stop-signal.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { EXIT, Refusal } from '../refusal.ts'
+import { moveTexts } from '../release/moved-settings.ts'
 import type { PreviewVersion } from '../release/preview.ts'
 import { targetOf } from '../release/target-of.ts'
 import type { Target } from '../store/settings.ts'
@@ -16,11 +17,11 @@ import { isVersion, SHELL } from '../store/store.ts'
 import { checkFolders } from './builds.ts'
 import { runChange } from './change.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
-import { settingsAdvice } from './settings-advice.ts'
+import { movesOfLive, settingsAdvice } from './settings-advice.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
-PROMPTELIER_PORT), and makes the result live. When neither they nor the composer have changed,
-nothing happens.
+PROMPTELIER_PORT), makes the result live, and says what has moved. When neither they nor the composer have changed,
+nothing happens. No other command moves the site or the ports of all applications.
 
 With --with: makes a preview. It composes the named versions with the live ones of all other applications, and prints
 the address of the result. Only who opens that address sees it; what is live does not change. A preview also works while
@@ -111,8 +112,10 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       accepts: 'settings',
     },
     async (store) => {
+      const differences = await movesOfLive(store)
       const record = await composeLive(store, context.authorOf(values.why), values.fresh)
-      return { record, notes: await settingsAdvice(store, record.state) }
+      const moved = moveTexts(differences).map((text) => `settings     ${text}`)
+      return { record, notes: [...moved, ...(await settingsAdvice(store, record.state))] }
     },
   )
 }

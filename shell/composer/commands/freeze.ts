@@ -25,7 +25,7 @@ refused, as releases are.`,
     const changes = await import('../release/changes.ts')
     return runChange(
       context,
-      { command: 'freeze', isDry: values['dry-run'] ?? false, composes: false },
+      { command: 'freeze', isDry: values['dry-run'] ?? false, needsSettings: false },
       async (store) => ({
         record: await changes.freeze(store, author),
       }),

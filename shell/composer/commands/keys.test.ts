@@ -169,7 +169,26 @@ test('verify accepts records from before the store was signed, and no unsigned o
   forge(3)
   await shop.runWith(SIGN, 'rollback', '2')
   const { code, out } = await shop.runWith(TRUST, 'verify')
-  expect([code, out]).toEqual([EXIT.damaged, expect.stringContaining('00000003.json')])
+  expect([code, out]).toEqual([EXIT.untrusted, expect.stringContaining('00000003.json')])
+})
+
+test('verify has the exit code of what is not signed only if nothing is damaged', async () => {
+  forge(3)
+  await shop.runWith(SIGN, 'rollback', '2')
+  writeFileSync(shop.inStore('notes.txt'), 'mine')
+  const { code, out } = await shop.runWith(TRUST, 'verify')
+  expect([code, out]).toEqual([EXIT.damaged, expect.stringMatching(/00000003\.json[^]*notes\.txt/)])
+})
+
+test('after adopt, status names who released the versions, in which record that is not signed, and when', async () => {
+  const { code, json } = await shop.json('status')
+  const { out } = await shop.runWith(TRUST, 'status')
+  expect(out).toMatch(/\n {2}content-mfe +\w{10} +– +\d{4}-\d\d-\d\d .* +Ada +record 1 \(unsigned\)\n/)
+  shop.change('content-mfe', 'new')
+  await shop.runWith(SIGN, 'release', 'content-mfe')
+  expect((await shop.runWith(TRUST, 'status')).out).toMatch(/\n {2}content-mfe .* record 3\n/)
+  // Without keys, no signature is checked.
+  expect([code, json.apps]).toMatchObject([0, { shell: { released: { record: 1, isTrusted: true } } }])
 })
 
 test('verify says what to do about a record that nobody has signed: as the last one, after a repair, and without one', async () => {
@@ -315,6 +334,26 @@ test('adopt of a record that is not signed prints the settings that it signs', a
   const { out } = await shop.runWith(NEW, 'keys', 'adopt', '1')
   expect(out).toContain('\n  site URL     https://shop.example\n')
   expect(out).toContain('\n  origins      shell: https://a.example, content-mfe: https://b.example\n')
+})
+
+test('adopt lists the previews from before the store was signed; until they are removed, verify finds them', async () => {
+  rmSync(shop.inStore(keys.record(2)))
+  shop.change('content-mfe', 'new')
+  const { preview } = (await shop.json('compose', '--with', 'content-mfe@local')).json
+  const key = keys.preview(preview.composition)
+  const note = `\n  remove       ${key}: no trusted key has signed this preview\n`
+  expect((await shop.runWith(SIGN, 'keys', 'adopt', '--dry-run')).out).toContain(note)
+  expect((await shop.runWith(SIGN, 'keys', 'adopt')).out).toContain(note)
+  const { code, out } = await shop.runWith(TRUST, 'verify')
+  expect([code, out]).toEqual([EXIT.untrusted, expect.stringContaining(`${key} in`)])
+  rmSync(shop.inStore(key))
+  expect(await shop.runWith(TRUST, 'verify')).toMatchObject({ code: EXIT.done })
+})
+
+test('a dry run of adopt says that the composition is live already', async () => {
+  expect((await shop.runWith(SIGN, 'keys', 'adopt', '--dry-run')).out).toMatch(
+    /\n {2}composition {2}\w{16}, live already in /,
+  )
 })
 
 test('a preview from before the store was signed stops neither adopt nor gc', async () => {

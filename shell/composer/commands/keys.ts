@@ -7,10 +7,11 @@ import { asRefusal, EXIT, Refusal } from '../refusal.ts'
 import { adopt, replacedBy } from '../release/earlier.ts'
 import type { LogRecord } from '../store/log.ts'
 import { readSettingsFile } from '../store/settings.ts'
+import { Untrusted } from '../store/signature.ts'
 import { checkCanSign, isSigned } from '../store/signed-storage.ts'
 import { keyId } from '../store/signing-keys.ts'
 import type { Storage } from '../store/storage.ts'
-import type { Store } from '../store/store.ts'
+import { previewAt, type Store } from '../store/store.ts'
 import { runChange } from './change.ts'
 
 const HELP = `\`keys create <folder>\` makes a pair of Ed25519 keys: signing-key.pem signs, and is a secret of who releases;
@@ -105,6 +106,19 @@ async function lostNotes(store: Store, record: LogRecord): Promise<readonly stri
   ]
 }
 
+/** The previews that no trusted key has signed: nobody can open them any more, and `verify` finds them. */
+async function unsignedPreviews(storage: Storage): Promise<readonly string[]> {
+  const unsigned: string[] = []
+  for await (const { key } of storage.list('previews/')) {
+    if (previewAt(key) === undefined) continue
+    await storage.read(key).catch((error: unknown) => {
+      if (!(error instanceof Untrusted)) throw error
+      unsigned.push(key)
+    })
+  }
+  return unsigned.map((key) => `remove       ${key}: no trusted key has signed this preview`)
+}
+
 /** @throws (rejects) with a Refusal when there is no key to sign with */
 async function adoptRecord(context: Context, word: string | undefined, values: Values): Promise<Result> {
   const { why, 'dry-run': isDry = false, 'accept-settings': acceptsSettings = false } = values
@@ -119,7 +133,8 @@ async function adoptRecord(context: Context, word: string | undefined, values: V
     const number = word === undefined ? undefined : Number(word)
     const notes = await settingsNotes(store.storage)
     const record = await adopt(store, context.authorOf(why), number, acceptsSettings)
-    return { record, notes: [...notes, ...(await lostNotes(store, record))] }
+    const previews = await unsignedPreviews(store.storage)
+    return { record, notes: [...notes, ...(await lostNotes(store, record)), ...previews] }
   })
 }
 

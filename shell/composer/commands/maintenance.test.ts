@@ -61,7 +61,9 @@ test('gc keeps at least one record', async () => {
 })
 
 test('verify succeeds for a complete store', async () => {
-  const verify = verifyCommand(async () => ({ verifyStore: async () => ({ objects: 12, problems: [] }) }))
+  const verify = verifyCommand(async () => ({
+    verifyStore: async () => ({ objects: 12, problems: [], isOnlyUntrusted: false }),
+  }))
   const result = await runAt(verify)
   expect(result).toMatchObject({ exitCode: 0, json: { command: 'verify', objects: 12, problems: [] } })
   expect(result.text).toBe('12 objects in /shop/.store: all are complete and undamaged.')
@@ -71,6 +73,7 @@ test('verify checks what gc retains with the same options', async () => {
   const verifyStore = vi.fn<Awaited<ReturnType<Parameters<typeof verifyCommand>[0]>>['verifyStore']>(async () => ({
     objects: 12,
     problems: [],
+    isOnlyUntrusted: false,
   }))
   const verify = verifyCommand(async () => ({ verifyStore }))
   await runAt(verify, '--keep-records', '200', '--tab-days', '1')
@@ -79,7 +82,9 @@ test('verify checks what gc retains with the same options', async () => {
 
 test('verify lists the problems, and has the exit code of a damaged store', async () => {
   const problems = ['bodies/a is missing: / of record 2 needs it']
-  const verify = verifyCommand(async () => ({ verifyStore: async () => ({ objects: 12, problems }) }))
+  const verify = verifyCommand(async () => ({
+    verifyStore: async () => ({ objects: 12, problems, isOnlyUntrusted: false }),
+  }))
   const result = await runAt(verify)
   expect(result).toMatchObject({ exitCode: EXIT.damaged, json: { problems } })
   expect(result.text).toBe('1 problem in /shop/.store:\n  bodies/a is missing: / of record 2 needs it')

@@ -46,7 +46,8 @@ export const rollback = command({
     const { record, app, version } = wantedOf(word)
     const changes = await import('../release/changes.ts')
     const author = context.authorOf(values.why)
-    return runChange(context, { command: 'rollback', isDry: values['dry-run'] ?? false }, async (store: Store) => {
+    const options = { command: 'rollback', isDry: values['dry-run'] ?? false, needsSettings: false }
+    return runChange(context, options, async (store: Store) => {
       if (app === undefined) return { record: await changes.rollback(store, author, record) }
       await checkLive(store, [app])
       return { record: await changes.rollbackApp(store, author, app, version) }

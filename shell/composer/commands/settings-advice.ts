@@ -1,6 +1,10 @@
+import { readComposition } from '../compose/composition-file.ts'
+import { messageOf } from '../message-of.ts'
 import { didYouMean } from '../nearest.ts'
-import type { State } from '../store/log.ts'
-import { readSettingsFile } from '../store/settings.ts'
+import { type Move, movesFrom, moveTexts } from '../release/moved-settings.ts'
+import { readHead, type State } from '../store/log.ts'
+import { readSettings, readSettingsFile } from '../store/settings.ts'
+import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
 
 /**
@@ -22,3 +26,29 @@ export async function settingsAdvice({ storage }: Store, { live, canary }: State
       ),
   ]
 }
+
+/** Compares the settings with those of what is live. Nothing is known about damaged ones, which have their own message. */
+export async function movesOfLive(store: Store): Promise<readonly Move[]> {
+  const { storage } = store
+  const orNone = unlessStorageFails(undefined)
+  const head = await readHead(storage).catch(orNone)
+  const live = head && (await readComposition(storage, head.state.live.composition).catch(orNone))
+  const target = live && (await readSettings(storage).catch(orNone))
+  return target ? movesFrom(store, live, target) : []
+}
+
+/** A line about settings that are not those of what is live. */
+export async function settingsDifferences(store: Store): Promise<readonly string[]> {
+  const moves = await movesOfLive(store)
+  if (moves.length === 0) return []
+  return [
+    `Settings: not those of what is live: ${moveTexts(moves).join(', ')}. If they are right: pnpm compose. If not: restore ${keys.settings}, or set PROMPTELIER_PORT`,
+  ]
+}
+
+/** What a person should know about the settings, also when they cannot be read: that stops releases. */
+export const settingsLines = (store: Store, state: State): Promise<readonly string[]> =>
+  settingsAdvice(store, state).then(
+    async (advice) => [...advice, ...(await settingsDifferences(store))],
+    (error: unknown) => [`Settings: cannot be read: ${messageOf(unlessStorageFails(error)(error))}`],
+  )

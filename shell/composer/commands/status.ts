@@ -5,12 +5,15 @@ import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { claimedKey } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
+import type { Storage } from '../store/storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
-import { settingsAdvice } from './settings-advice.ts'
+import { settingsLines } from './settings-advice.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
-running canary, remotes that are switched off, a freeze, the last record of the log, and whether the store is signed.
+running canary, remotes that are switched off, a freeze, settings that are not those of what is live, the last record of
+the log, and whether the store is signed. A version that \`keys adopt\` has signed is marked when the record of its release is
+not signed: nobody vouches for that commit, time and name.
 
 When: before a release, and as the first command when something is wrong.
 
@@ -24,14 +27,25 @@ What it does not do: it does not ask the servers. \`pnpm verify\` checks that al
 const MAX_RECORDS = 500
 
 /** The record that released a version. */
-type Origin = { readonly record: number; readonly at: string; readonly by: string; readonly commit: string | null }
+type Origin = {
+  readonly record: number
+  readonly at: string
+  readonly by: string
+  readonly commit: string | null
+  /** Whether the record counts. In a signed store, one of before it was signed only informs. */
+  readonly isTrusted: boolean
+}
 
 /** The builds that a record has released: those of a canary are not among the live ones. */
 const releasesIn = ({ decision, state }: LogRecord): State['releases'] =>
   (decision.kind === 'canary' ? state.canary?.releases : state.releases) ?? {}
 
 /** Finds the last releases of versions in the log. A version whose release is too long ago is left out. */
-async function originsOf({ storage }: Store, versions: Versions): Promise<Readonly<Record<string, Origin>>> {
+async function originsIn(
+  storage: Storage,
+  versions: Versions,
+  isTrusted: boolean,
+): Promise<Readonly<Record<string, Origin>>> {
   const origins: Record<string, Origin> = {}
   let read = 0
   // A damaged record cannot be the last one here. An earlier one only hides a release.
@@ -43,11 +57,19 @@ async function originsOf({ storage }: Store, versions: Versions): Promise<Readon
           at: record.at,
           by: record.by,
           commit: releasesIn(record)[app]?.commit ?? null,
+          isTrusted,
         }
     read += 1
     if (read === MAX_RECORDS || Object.keys(versions).every((app) => origins[app])) break
   }
   return origins
+}
+
+/** The last releases of versions. Those that `keys adopt` has signed were released by a record that is not signed. */
+async function originsOf({ storage }: Store, versions: Versions) {
+  const trusted = await originsIn(storage, versions, true)
+  if (!isSigned(storage) || Object.keys(versions).every((app) => trusted[app])) return trusted
+  return { ...(await originsIn(storage.unsigned, versions, false)), ...trusted }
 }
 
 function appsTable({ live, killed }: State, origins: Readonly<Record<string, Origin>>): string {
@@ -59,7 +81,7 @@ function appsTable({ live, killed }: State, origins: Readonly<Record<string, Ori
           origin.commit === null ? '–' : commitText(origin.commit),
           timeText(origin.at),
           origin.by,
-          `record ${origin.record}`,
+          `record ${origin.record}${origin.isTrusted ? '' : ' (unsigned)'}`,
         ]
       : ['–', '–', '–', '–']
     return [app, live.versions[app] ?? '', ...facts, app in killed ? 'SWITCHED OFF' : '']
@@ -120,6 +142,7 @@ export const status = command({
     )
     const { canary, killed, frozen, revoked } = state
     const signature = await signatureOf(store, head)
+    const settings = await settingsLines(store, state)
     const json = {
       command: 'status',
       store: store.storage.location,
@@ -131,13 +154,13 @@ export const status = command({
       revoked,
       last: { record: number, at, by, why, decision },
       signature,
+      settings,
     }
     const text = [
       `Live: composition ${state.live.composition} in ${store.storage.location}`,
       appsTable(state, origins),
       ...stateLines(state),
-      // Settings that cannot be read are the error of the commands that need them.
-      ...(await settingsAdvice(store, state).catch(() => [])),
+      ...settings,
       signatureText(signature),
       lastLine(head),
     ]

@@ -17,7 +17,7 @@ What it does not do: it does not release what was refused meanwhile. Release it 
     const changes = await import('../release/changes.ts')
     return runChange(
       context,
-      { command: 'thaw', isDry: values['dry-run'] ?? false, composes: false },
+      { command: 'thaw', isDry: values['dry-run'] ?? false, needsSettings: false },
       async (store) => ({
         record: await changes.thaw(store, context.authorOf(values.why)),
       }),

@@ -4,6 +4,7 @@ import { openStore } from '../cli/open-store.ts'
 import type * as verifyExports from '../maintenance/verify.ts'
 import { EXIT } from '../refusal.ts'
 import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
+import { settingsDifferences } from './settings-advice.ts'
 
 const HELP = `Checks the whole store: each object that a retained record or a preview needs exists and has its hash, the log has no gap
 and no damaged record, and nothing unknown is in the store. Each problem says what it means and what to do.
@@ -31,16 +32,19 @@ export const verifyCommand = (load: () => Promise<VerifyModule>) =>
     async run({ values }, context) {
       const retention = { keepRecords: keptRecords(values), tabAgeMs: keptTabAge(values) }
       const { verifyStore } = await load()
-      const { storage } = await openStore(context)
-      const { objects, problems } = await verifyStore(storage, retention)
-      const isDamaged = problems.length > 0
-      const text = isDamaged
+      const store = await openStore(context)
+      const { storage } = store
+      const { objects, problems, isOnlyUntrusted } = await verifyStore(storage, retention)
+      const settings = await settingsDifferences(store)
+      const found = isOnlyUntrusted ? EXIT.untrusted : EXIT.damaged
+      const hasProblems = problems.length > 0
+      const text = hasProblems
         ? [`${countText(problems.length, 'problem')} in ${storage.location}:`, ...problems.map((line) => `  ${line}`)]
         : [`${countText(objects, 'object')} in ${storage.location}: all are complete and undamaged.`]
       return {
-        json: { command: 'verify', objects, problems },
-        text: text.join('\n'),
-        exitCode: isDamaged ? EXIT.damaged : EXIT.done,
+        json: { command: 'verify', objects, problems, settings },
+        text: [...text, ...settings].join('\n'),
+        exitCode: hasProblems ? found : EXIT.done,
       }
     },
   })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { messageOf } from '../message-of.ts'
+import { checkUnmoved } from '../release/moved-settings.ts'
 import type { LogRecord } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import { SHELL, type Store } from '../store/store.ts'
@@ -65,11 +66,15 @@ export function publisher(
     }
   }
 
-  /** @returns undefined for another host than nginx */
-  async function nginxHost(): Promise<NginxHost | undefined> {
+  /**
+   * @returns undefined for another host than nginx
+   * @throws (rejects) with a Refusal when the settings of what is live are gone: nginx would have other hosts
+   */
+  async function nginxHost({ live }: LogRecord['state']): Promise<NginxHost | undefined> {
     if (target === 'files') return undefined
-    const { siteUrl, originOf } = await readSettings(store.storage)
-    return { ...nginx, out: root, siteUrl, shellOrigin: originOf(SHELL, undefined) }
+    const settings = await readSettings(store.storage)
+    await checkUnmoved(store, live, settings)
+    return { ...nginx, out: root, siteUrl: settings.siteUrl, shellOrigin: settings.originOf(SHELL, undefined) }
   }
 
   /** A preview that cannot be published, or that nginx cannot serve, stops nothing else. */
@@ -107,7 +112,7 @@ export function publisher(
     const site = await openBucketSite()
     await site?.open()
     const published = await publishKnown(record.state.live.composition)
-    const host = await nginxHost()
+    const host = await nginxHost(record.state)
     const trial = await publishCanary(record.state, host)
     // A canary may also be requested by its id, whatever the visitor's group is.
     const previewed = [...new Set([...ids, ...(trial ? [trial.id] : [])])]

@@ -1,4 +1,5 @@
 import { EXIT, Refusal } from '../refusal.ts'
+import { checkAnyLive } from '../release/decide.ts'
 import type { FolderStorage } from '../store/folder-storage.ts'
 import {
   announcements,
@@ -201,13 +202,14 @@ async function collect(
 /**
  * Removes the objects that no retained record, no open tab, no preview and no release under way needs. Objects whose key
  * is not one of the store's layout stay.
- * @throws Refusal when a release is under way, when it cannot be known what is needed, or when a record was appended
- *   meanwhile; then nothing was deleted
+ * @throws (rejects) with a Refusal when nothing is live, when a release is under way, when it cannot be known what is needed,
+ *   or when a record was appended meanwhile; then nothing was deleted
  */
-export const collectGarbage = (
+export async function collectGarbage(
   storage: Storage,
   { dryRun = false, leaseMs = LEASE_MS, ...retention }: CollectionOptions = {},
-): Promise<Collection> => {
+): Promise<Collection> {
+  await checkAnyLive(storage)
   const work = (own: Lease, storeTime: StoreTime) =>
     collect(storage, own, { ...defaultRetention(), now: storeTime(), ...retention }, { leaseMs, dryRun })
   // A dry run deletes nothing: releases need not wait for it, and the clock of this machine is good enough.

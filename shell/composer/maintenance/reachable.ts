@@ -8,6 +8,7 @@ import { isIntactBody } from '../compose/bodies.ts'
 import { type CompositionFile, earlyScriptKeys, readComposition } from '../compose/composition-file.ts'
 import { messageOf } from '../message-of.ts'
 import type { State } from '../store/log.ts'
+import { Untrusted } from '../store/signature.ts'
 import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
 import { isStorageFailure, unlessStorageFails } from '../store/storage-failure.ts'
 import { keys } from '../store/store.ts'
@@ -23,7 +24,12 @@ export type Need = {
 }
 
 /** A composition or manifest that cannot be followed to what it needs. */
-export type BrokenNeed = Pick<Need, 'key' | 'by'> & { readonly isMissing: boolean; readonly reason: string }
+export type BrokenNeed = Pick<Need, 'key' | 'by'> & {
+  readonly isMissing: boolean
+  /** Whether the reason is that no trusted key has signed it. */
+  readonly isUntrusted: boolean
+  readonly reason: string
+}
 
 /** Where the search for needed objects begins. */
 export type Roots = {
@@ -122,7 +128,7 @@ async function orBroken<Result>(
   } catch (error) {
     if (isStorageFailure(error)) throw error
     const isMissing = !(await storage.exists(need.key).catch(unlessStorageFails(true)))
-    broken.push({ ...need, isMissing, reason: messageOf(error) })
+    broken.push({ ...need, isMissing, isUntrusted: error instanceof Untrusted, reason: messageOf(error) })
     return undefined
   }
 }

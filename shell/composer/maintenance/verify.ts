@@ -1,7 +1,9 @@
 import pMap from 'p-map'
 import { messageOf } from '../message-of.ts'
+import { checkAnyLive } from '../release/decide.ts'
 import type { State } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
+import { Untrusted } from '../store/signature.ts'
 import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
 import { isLayoutKey } from '../store/store.ts'
@@ -22,7 +24,13 @@ export type Verification = {
   readonly objects: number
   /** A sentence for each problem: which object, what needs it, and what to do. */
   readonly problems: readonly string[]
+  /** Whether each problem is that no trusted key has signed something: nothing is damaged. */
+  readonly isOnlyUntrusted: boolean
 }
+
+type Problem = { readonly text: string; readonly isUntrusted: boolean }
+
+const damage = (text: string): Problem => ({ text, isUntrusted: false })
 
 /** What to do about an object that is missing or damaged. */
 function repairOf(key: string): string {
@@ -38,29 +46,34 @@ function repairOf(key: string): string {
  * @returns a sentence about an object that is missing or damaged; undefined when it is intact
  * @throws (rejects) when the storage fails
  */
-async function checkNeed(storage: Storage, { key, by, isIntact, isOptional }: Need): Promise<string | undefined> {
+async function checkNeed(storage: Storage, { key, by, isIntact, isOptional }: Need): Promise<Problem | undefined> {
   const where = `${key} in ${storage.location}`
   try {
     const content = await storage.read(key)
-    if (!content) return isOptional ? undefined : `${where} is missing. Needed by ${by}. ${repairOf(key)}`
+    if (!content) return isOptional ? undefined : damage(`${where} is missing. Needed by ${by}. ${repairOf(key)}`)
     if (isIntact(content)) return undefined
-    return isOptional
-      ? `${where} is damaged: it is not a compressed copy of its file. Remove it.`
-      : `${where} is damaged: it does not have its hash. Needed by ${by}. ${repairOf(key)}`
+    return damage(
+      isOptional
+        ? `${where} is damaged: it is not a compressed copy of its file. Remove it.`
+        : `${where} is damaged: it does not have its hash. Needed by ${by}. ${repairOf(key)}`,
+    )
   } catch (error) {
     if (isStorageFailure(error)) throw error
-    return `${messageOf(error)} Needed by ${by}. ${repairOf(key)}`
+    return damage(`${messageOf(error)} Needed by ${by}. ${repairOf(key)}`)
   }
 }
 
-/** Reads every reachable object. @returns a sentence for each problem */
-async function checkReachable(storage: Storage, { needs, broken }: Reachable): Promise<readonly string[]> {
+/** Reads every reachable object. */
+async function checkReachable(storage: Storage, { needs, broken }: Reachable): Promise<readonly Problem[]> {
   const brokenKeys = new Set(broken.map(({ key }) => key))
   const others = [...needs.values()].filter(({ key }) => !brokenKeys.has(key))
   const found = await pMap(others, (need) => checkNeed(storage, need), CONCURRENCY)
   return [
-    ...broken.map(({ key, by, reason }) => `${reason}. Needed by ${by}. ${repairOf(key)}`),
-    ...found.filter((text) => text !== undefined),
+    ...broken.map(({ key, by, reason, isUntrusted }) => ({
+      text: `${reason}. Needed by ${by}. ${repairOf(key)}`,
+      isUntrusted,
+    })),
+    ...found.filter((problem) => problem !== undefined),
   ]
 }
 
@@ -76,7 +89,7 @@ export async function checkComposition(
 ): Promise<readonly string[]> {
   const roots: Roots = { compositions: new Map(), versions: [] }
   addState(roots, { live: composed, canary: null }, by)
-  return checkReachable(storage, await reachableFrom(storage, roots))
+  return (await checkReachable(storage, await reachableFrom(storage, roots))).map(({ text }) => text)
 }
 
 /**
@@ -93,12 +106,12 @@ function repairOfRecord({ number, isUntrusted = false }: ReadRecord, last: numbe
     : `Leave it there, the log must have no gap: ${repair === undefined ? '`rollback` cannot return to it' : `record ${repair} has replaced it`}.`
 }
 
-/** Checks the log. @returns what its retained records need, and a sentence for each problem */
+/** Checks the log. @returns also what its retained records need */
 async function checkLog(storage: Storage, retention: Retention) {
   const log = await listLog(storage)
   const retained = new Set(retainedNumbers(log, retention))
   const roots: Roots = { compositions: new Map(), versions: [] }
-  const problems = [...log.gaps]
+  const problems = log.gaps.map(damage)
   // The last records first: a message names the latest one that needs an object.
   const numbers = [...log.times.keys()].toSorted((one, other) => other - one)
   const read = await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)
@@ -108,15 +121,15 @@ async function checkLog(storage: Storage, retention: Retention) {
     const { number, record, problem, isUntrusted = false } = found
     if (problem !== undefined && !(isUntrusted && number < first)) {
       const repair = read.find((other) => other.record?.decision['damaged'] === number)
-      problems.push(`${problem}. ${repairOfRecord(found, log.last, repair?.number)}`)
+      problems.push({ text: `${problem}. ${repairOfRecord(found, log.last, repair?.number)}`, isUntrusted })
     }
     if (record && retained.has(number)) addState(roots, record.state, `record ${number}`)
   }
   return { roots, problems, records: numbers.length }
 }
 
-/** Lists the store. @returns a sentence for each object that does not belong there */
-async function checkKeys(storage: Storage): Promise<readonly string[]> {
+/** Lists the store, and finds the objects that do not belong there. */
+async function checkKeys(storage: Storage): Promise<readonly Problem[]> {
   const problems: string[] = []
   try {
     for await (const { key, bytes } of storage.list('')) {
@@ -129,15 +142,19 @@ async function checkKeys(storage: Storage): Promise<readonly string[]> {
     if (isStorageFailure(error)) throw error
     problems.push(`${messageOf(error)} Remove it, and verify again: the objects after it were not listed.`)
   }
-  return problems
+  return problems.map(damage)
 }
 
-const settingsProblems = (storage: Storage): Promise<readonly string[]> =>
+const REPAIR_OF_SETTINGS =
+  'Correct the object. Until then, releases are refused, and `kill` and `rollback` use the settings of what is live.'
+
+const settingsProblems = (storage: Storage): Promise<readonly Problem[]> =>
   readSettings(storage).then(
     () => [],
     (error: unknown) => {
       if (isStorageFailure(error)) throw error
-      return [messageOf(error)]
+      if (error instanceof Untrusted) return [{ text: `${error.message}.`, isUntrusted: true }]
+      return [damage(`${messageOf(error)} – ${REPAIR_OF_SETTINGS}`)]
     },
   )
 
@@ -145,20 +162,23 @@ const settingsProblems = (storage: Storage): Promise<readonly string[]> =>
  * Checks the whole store: the log has no gap and no damaged record; every object that a retained record or a preview needs
  * is there and has its hash; and nothing else is there. Changes nothing.
  * @param retention which records are retained; by default, those that `gc` retains
- * @throws (rejects) when the storage fails
+ * @throws (rejects) with a Refusal when nothing is live; when the storage fails
  */
 export async function verifyStore(storage: Storage, retention: Partial<Retention> = {}): Promise<Verification> {
+  await checkAnyLive(storage)
   const complete = { ...defaultRetention(), ...retention }
-  const { roots, problems, records } = await checkLog(storage, complete)
+  const { roots, problems: inLog, records } = await checkLog(storage, complete)
   await addPreviews(storage, roots, complete)
   const reachable = await reachableFrom(storage, roots)
+  const problems = [
+    ...inLog,
+    ...(await settingsProblems(storage)),
+    ...(await checkReachable(storage, reachable)),
+    ...(await checkKeys(storage)),
+  ]
   return {
     objects: reachable.needs.size + records,
-    problems: [
-      ...problems,
-      ...(await settingsProblems(storage)),
-      ...(await checkReachable(storage, reachable)),
-      ...(await checkKeys(storage)),
-    ],
+    problems: problems.map(({ text }) => text),
+    isOnlyUntrusted: problems.length > 0 && problems.every(({ isUntrusted }) => isUntrusted),
   }
 }

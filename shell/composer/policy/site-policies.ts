@@ -1,5 +1,6 @@
 import type { CompositionFile } from '../compose/composition-file.ts'
 import { type DocumentSource, readInlineTexts } from '../compose/page-documents.ts'
+import { originOfEntry } from '../compose/target-in.ts'
 import { filesParts } from '../store/store.ts'
 import { contentPolicy } from './content-policy.ts'
 import { isSecure, reportsUrl } from './response-headers.ts'
@@ -15,12 +16,10 @@ export type SitePolicies = {
 
 /**
  * The URL below which an application's files are, with a slash at its end.
- * @param entry URL of one of them; the path of their origin may contain the names of their folders too
+ * @param entry URL of one of them
  */
-export function filesBase(app: string, entry: string): string {
-  const folder = ['', ...filesParts(app), ''].join('/')
-  return entry.slice(0, entry.lastIndexOf(folder)) + folder
-}
+export const filesBase = (app: string, entry: string): string =>
+  [originOfEntry(app, entry), ...filesParts(app), ''].join('/')
 
 /**
  * Computes the policies of a composition's documents. The hashes are those of the texts that the composer writes into

@@ -20,13 +20,14 @@ function canaryFrom({ since, until, releases = {}, ...plan }: Canary, guilty: re
 }
 
 /**
- * Composes what is left of a canary. Nothing is left while releases are frozen, or when the rest does not fit together.
- * The rest does not go live: an abort takes errors of three visitors, which may be forged, and says nothing about it.
+ * Composes what is left of a canary. Nothing is left while releases are frozen, or when the rest does not fit together or
+ * the settings: that is no reason to leave a canary on that does harm. The rest does not go live: an abort takes errors of
+ * three visitors, which may be forged, and says nothing about it.
  * @param now the time of the store, ms
  */
 export async function restOf(
   store: Store,
-  target: Target,
+  readTarget: () => Promise<Target>,
   state: State,
   canary: Canary,
   guilty: readonly string[],
@@ -41,7 +42,8 @@ export async function restOf(
   const unchanged = Object.entries(state.live.versions).filter(([app]) => !rest.includes(app))
   const tried = Object.entries(canary.versions).filter(([app]) => rest.includes(app))
   const versions = Object.fromEntries([...unchanged, ...tried])
-  const composed = await recompose(store, target, state, versions).catch((error: unknown) => {
+  const compose = async () => recompose(store, await readTarget(), state, versions)
+  const composed = await compose().catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
   })

@@ -4,7 +4,7 @@ import type { Canary, LogRecord, State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
-import { type Author, appendDecision, currentRecord, type Decision, withLeaseFor } from './decide.ts'
+import { type Author, appendDecision, checkAnyLive, currentRecord, type Decision, withLeaseFor } from './decide.ts'
 import {
   compositionFor,
   damagedHead,
@@ -20,17 +20,19 @@ import {
 } from './earlier.ts'
 import { recompose } from './recompose.ts'
 import { checkNotFrozen, killedAfter, withoutRevoked } from './release.ts'
-import { targetOf } from './target-of.ts'
+import { targetOfChange, targetOrLive } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
-const change = (
+async function change(
   { storage }: Store,
   author: Author,
   decide: (last: LogRecord, storeTime: () => number) => Promise<Decision>,
-): Promise<LogRecord> =>
-  withLeaseFor(storage, author, (lease, storeTime) =>
+): Promise<LogRecord> {
+  await checkAnyLive(storage)
+  return withLeaseFor(storage, author, (lease, storeTime) =>
     appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), storeTime)),
   )
+}
 
 /**
  * Makes the composition of an earlier record live again. Nothing is rendered, unless the composition was collected,
@@ -51,7 +53,7 @@ export async function rollback(store: Store, author: Author, number?: number): P
     const killed = killedAfter(state, versions, to.state.killed)
     // A number says exactly what is wanted, also after `compose` with other settings. Without one, the former versions are.
     const settings = number === undefined ? 'of now' : 'of the record'
-    const target = await targetOf(store)
+    const target = await targetOrLive(store, author, state)
     const composition = await compositionFor(store, target, { ...state, killed }, to.state.live, settings)
     if (composition === state.live.composition && !state.canary) return last
     return {
@@ -113,7 +115,7 @@ export function rollbackApp(store: Store, author: Author, app: string, version?:
     if (!isVersion(to) || !(await store.storage.exists(keys.manifest(app, to))))
       throw new Refusal(`${app}@${to} is not in ${store.storage.location}.`, EXIT.notFound)
     const releases = await releasesOf(store, app, to)
-    const target = await targetOf(store)
+    const target = await targetOfChange(store, author, state)
     const versions = { ...state.live.versions, [app]: to }
     const { id } = await recompose(store, target, state, versions)
     const { canary, ...end } = await canaryWithout(store, target, state, app, to)
@@ -193,7 +195,8 @@ export const abort = (
   change(store, author, async ({ state }, storeTime) => {
     const ended = runningCanary(state)
     checkExpected(ended.composition, expected)
-    const { canary, leftOut } = await restOf(store, await targetOf(store), state, ended, guilty, storeTime())
+    const readTarget = () => targetOfChange(store, author, state)
+    const { canary, leftOut } = await restOf(store, readTarget, state, ended, guilty, storeTime())
     const goesOn = changedApps(state.live.versions, canary?.versions ?? state.live.versions).map(({ app }) => app)
     const leftOutVersions = Object.fromEntries(Object.entries(ended.versions).filter(([app]) => leftOut.includes(app)))
     const revoked = kind === 'abort' ? withRevoked(state.revoked, leftOutVersions) : state.revoked
@@ -204,9 +207,8 @@ export const abort = (
  * Composes live and canary again after the switched off remotes have changed. A canary that does not compose ends: that
  * is no reason to leave a remote on that does harm.
  */
-async function withKilled(store: Store, before: State, killed: State['killed'], kind: 'kill' | 'revive', app: string) {
-  const target = await targetOf(store)
-  const state = { ...before, killed }
+async function withKilled(store: Store, author: Author, state: State, kind: 'kill' | 'revive', app: string) {
+  const target = await targetOfChange(store, author, state)
   const live = { ...state.live, composition: (await recompose(store, target, state, state.live.versions)).id }
   const { canary, ...end } = await canaryOf(store, target, state, state.canary?.versions)
   return { decision: { kind, app, ...end }, state: { ...state, live, canary } }
@@ -222,7 +224,7 @@ export const kill = (store: Store, author: Author, app: string): Promise<LogReco
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     if (app in state.killed) throw new Refusal(`${app} is switched off already: ${state.killed[app]}`, EXIT.refused)
     const killed = { ...state.killed, [app]: author.why }
-    return withKilled(store, state, killed, 'kill', app)
+    return withKilled(store, author, { ...state, killed }, 'kill', app)
   })
 
 /** Switches a remote on again. @throws Refusal when it is not switched off */
@@ -230,7 +232,7 @@ export const revive = (store: Store, author: Author, app: string): Promise<LogRe
   change(store, author, async ({ state }) => {
     if (!(app in state.killed)) throw new Refusal(`${app} is not switched off.`, EXIT.notFound)
     const { [app]: _, ...killed } = state.killed
-    return withKilled(store, state, killed, 'revive', app)
+    return withKilled(store, author, { ...state, killed }, 'revive', app)
   })
 
 /** Stops releases. Rollbacks and switching remotes off are still possible. @throws Refusal when they are stopped already */

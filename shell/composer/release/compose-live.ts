@@ -1,7 +1,7 @@
 import type { LogRecord } from '../store/log.ts'
 import { hasNewSettings } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
-import { type Author, appendDecision, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, appendDecision, checkAnyLive, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { checkNotFrozen } from './release.ts'
 import { targetOf } from './target-of.ts'
@@ -12,8 +12,9 @@ import { targetOf } from './target-of.ts'
  * @returns the new record; the last one when the result is what is live already
  * @throws (rejects) with a Refusal when nothing is live or releases are frozen
  */
-export const composeLive = (store: Store, author: Author, isFresh = false): Promise<LogRecord> =>
-  withLeaseFor(store.storage, author, (lease) =>
+export async function composeLive(store: Store, author: Author, isFresh = false): Promise<LogRecord> {
+  await checkAnyLive(store.storage)
+  return withLeaseFor(store.storage, author, (lease) =>
     appendDecision(store.storage, lease, author, async (found) => {
       const last = found ?? (await currentRecord(store.storage))
       const { state } = last
@@ -29,3 +30,4 @@ export const composeLive = (store: Store, author: Author, isFresh = false): Prom
         : { decision: { kind: 'compose' }, state: { ...state, live, canary } }
     }),
   )
+}

@@ -47,17 +47,27 @@ function checkComposer({ number, composer }: LogRecord) {
     )
 }
 
+const nothingLive = (storage: Storage) =>
+  new Refusal(
+    `Nothing is live yet in ${placeOf(storage)}: release all applications first (pnpm release --all).`,
+    EXIT.notFound,
+  )
+
+/**
+ * Checks that there is a record. Before an announcement, which would create the folder of a mistyped location.
+ * @throws (rejects) with a Refusal when there is none
+ */
+export async function checkAnyLive(storage: Storage): Promise<void> {
+  if ((await lastNumber(storage)) === 0) throw nothingLive(storage)
+}
+
 /**
  * Reads the record that says what is live.
  * @throws Refusal when there is none, or when it is damaged or not signed by a trusted key
  */
 export async function currentRecord(storage: Storage): Promise<LogRecord> {
   const number = await lastNumber(storage)
-  if (number === 0)
-    throw new Refusal(
-      `Nothing is live yet in ${placeOf(storage)}: release all applications first (pnpm release --all).`,
-      EXIT.notFound,
-    )
+  if (number === 0) throw nothingLive(storage)
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
     if (isStorageFailure(error)) throw error
     if (error instanceof NewerRecord) throw asRefusal(error, EXIT.refused)

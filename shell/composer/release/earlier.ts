@@ -14,10 +14,11 @@ import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { checkClaimed } from './claimed.ts'
-import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, checkAnyLive, checkLease, currentRecord, withLeaseFor } from './decide.ts'
+import { checkUnmoved } from './moved-settings.ts'
 import { recompose } from './recompose.ts'
 import { killedAfter, withoutRevoked } from './release.ts'
-import { targetOf } from './target-of.ts'
+import { targetOrLive } from './target-of.ts'
 
 /** The revoked versions, and others that are revoked now. */
 export const withRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] => ({
@@ -144,6 +145,7 @@ export async function compositionFor(
   const hasSameOff = off?.length === Object.keys(state.killed).length && off.every((name) => name in state.killed)
   const hasSettings = settings === 'of the record' || (file && live && settingsIn(file) === settingsIn(live))
   if (hasSameOff && hasSettings) return earlier.composition
+  await checkUnmoved(store, state.live, target)
   return (await recompose(store, target, state, earlier.versions)).id
 }
 
@@ -198,12 +200,13 @@ async function checkComplete({ storage }: Store, { number, state }: LogRecord) {
  */
 async function returningTo(
   store: Store,
+  author: Author,
   earlier: LogRecord,
   newest: State,
 ): Promise<Pick<LogRecord, 'composer' | 'state'>> {
   const { live } = earlier.state
   const killed = killedAfter(newest, live.versions, earlier.state.killed)
-  const target = await targetOf(store)
+  const target = await targetOrLive(store, author, newest)
   const composition = await compositionFor(store, target, { ...newest, killed }, live, 'of the record')
   const isReused = composition === live.composition
   if (isReused) await checkComplete(store, earlier)
@@ -234,7 +237,7 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number,
     const newest = found.done ? earlier.state : found.value.state
     return {
       decision: { kind: 'rollback', to: number, damaged },
-      ...(await returningTo(store, earlier, newest)),
+      ...(await returningTo(store, author, earlier, newest)),
     }
   })
 
@@ -259,6 +262,7 @@ export async function adopt(
   acceptsSettings = false,
 ): Promise<LogRecord> {
   const { storage } = store
+  await checkAnyLive(storage)
   const last = await lastNumber(storage)
   const to = number ?? (await currentRecord(storage)).number
   return appendAfter(store, author, last, async () => {
@@ -266,7 +270,7 @@ export async function adopt(
     await checkClaimed(storage, to, acceptsSettings)
     const decision = { kind: 'adopt', to }
     const newest = to === last ? undefined : await trustedState(store, last)
-    if (newest) return { decision, ...(await returningTo(store, adopted, newest)) }
+    if (newest) return { decision, ...(await returningTo(store, author, adopted, newest)) }
     await checkComplete(store, adopted)
     const { composer, state } = adopted
     return { composer, decision, state: { ...state, canary: null } }

@@ -4,7 +4,7 @@ import { EXIT, Refusal } from '../refusal.ts'
 import type { Target } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, checkAnyLive, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { publishBuild } from './release.ts'
 
@@ -36,13 +36,14 @@ async function writeMark(storage: Storage, id: string, content: Buffer) {
  * @param sources of the versions, by application
  * @throws (rejects) with a Refusal when nothing is live, when a version is missing, or when it does not fit the others
  */
-export const preview = (
+export async function preview(
   store: Store,
   target: Target,
   author: Author,
   sources: Readonly<Record<string, PreviewVersion>>,
-): Promise<Composed> =>
-  withLeaseFor(store.storage, author, async (lease) => {
+): Promise<Composed> {
+  await checkAnyLive(store.storage)
+  return withLeaseFor(store.storage, author, async (lease) => {
     const { state } = await currentRecord(store.storage)
     const versions: Record<string, string> = { ...state.live.versions }
     for (const [app, source] of Object.entries(sources)) versions[app] = await versionIn(store, app, source)
@@ -53,3 +54,4 @@ export const preview = (
     await writeMark(store.storage, composed.id, Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
     return composed
   })
+}

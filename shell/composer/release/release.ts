@@ -13,6 +13,7 @@ import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
+import { checkUnmoved } from './moved-settings.ts'
 import { recompose } from './recompose.ts'
 import { targetOf } from './target-of.ts'
 
@@ -266,6 +267,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           EXIT.refused,
         )
       const target = await targetOf(store)
+      if (state) await checkUnmoved(store, state.live, target, apps)
       const versions = omit({ ...state?.live.versions, ...published }, without)
       const remaining = state && { ...state, killed: killedAfter(state, versions) }
       composed = await timed(times, 'compose', recompose(store, target, remaining, versions))

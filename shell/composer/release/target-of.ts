@@ -1,7 +1,12 @@
-import { checkError, EXIT } from '../refusal.ts'
+import { readComposition } from '../compose/composition-file.ts'
+import { targetIn } from '../compose/target-in.ts'
+import { checkError, EXIT, Refusal } from '../refusal.ts'
+import type { State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
+import type { Author } from './decide.ts'
+import { checkUnmoved } from './moved-settings.ts'
 
 /**
  * Reads the settings of a store. A decision reads them each time that it is made, after the last record: with older ones it
@@ -10,5 +15,31 @@ import type { Store } from '../store/store.ts'
  */
 export const targetOf = ({ storage }: Store): Promise<Target> =>
   readSettings(storage).catch((error: unknown) => {
-    throw checkError(error, EXIT.damaged)
+    throw checkError(error, EXIT.refused)
   })
+
+/**
+ * The settings for a change that must be possible at any time. When a person has written something wrong, they are those of
+ * what is live, and the author is notified.
+ * @throws (rejects) with a Refusal when what is live cannot be read either, or when the settings are not those that were
+ *   signed
+ */
+export const targetOrLive = (store: Store, { onProgress }: Author, { live }: Pick<State, 'live'>): Promise<Target> =>
+  targetOf(store).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.exitCode !== EXIT.refused) throw error
+    const file = await readComposition(store.storage, live.composition).catch(() => {
+      throw error
+    })
+    onProgress?.(`Warning: ${error.message}\nThe settings of what is live are used instead. Correct the object.`)
+    return targetIn(file, error)
+  })
+
+/**
+ * The settings for a change of what is live, as `targetOrLive`.
+ * @throws (rejects) also with a Refusal when the change would move the shop
+ */
+export async function targetOfChange(store: Store, author: Author, state: Pick<State, 'live'>): Promise<Target> {
+  const target = await targetOrLive(store, author, state)
+  await checkUnmoved(store, state.live, target)
+  return target
+}

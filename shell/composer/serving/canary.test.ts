@@ -131,11 +131,11 @@ test('without a collector, reports have status 404; without a path for reports i
 })
 
 test('a collector without a path for reports in the settings is an error that says what to add', async () => {
-  const restarted = server.restart({
-    only: ['shell'],
-    collector: { file: join(server.store.folder, 'reports.ndjson') },
-  })
-  await expect(restarted).rejects.toThrow('add "reports": "/reports" to settings.json')
+  const restart = () =>
+    server.restart({ only: ['shell'], collector: { file: join(server.store.folder, 'reports.ndjson') } })
+  await expect(restart()).rejects.toThrow(/create settings\.json in .* with \{"reports": "\/reports"\}/)
+  server.store.write('settings.json', '{}')
+  await expect(restart()).rejects.toThrow('add "reports": "/reports" to settings.json')
 })
 
 /** Sends a whole report, and disconnects without waiting for the response. */

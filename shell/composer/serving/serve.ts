@@ -90,10 +90,11 @@ function originServers(originOf: OriginOf, only: readonly string[] | undefined):
 /** @throws (rejects) with a sentence for the user when compositions name no path for reports */
 async function checkReportsPath({ storage }: Store) {
   const { reports } = await readSettings(storage)
-  if (!reports?.startsWith('/'))
-    throw new Error(
-      `A collector needs a path for reports: add "reports": "/reports" to ${keys.settings} in ${storage.location}, then release or compose again.`,
-    )
+  if (reports?.startsWith('/')) return
+  const remedy = (await storage.exists(keys.settings))
+    ? `add "reports": "/reports" to ${keys.settings} in ${storage.location}`
+    : `create ${keys.settings} in ${storage.location} with {"reports": "/reports"}`
+  throw new Error(`A collector needs a path for reports: ${remedy}, then release or compose again.`)
 }
 
 /** Opens the collector and the judge, if there shall be one. */

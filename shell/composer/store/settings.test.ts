@@ -44,6 +44,12 @@ test.each([
   ['{"origins":{"shell":"https://a.example/?x"}}', 'origins.shell has a query or a hash'],
   ['{"orgins":{}}', 'orgins'],
   ['{"reports":"reports"}', 'reports'],
+  ['{"report":"/reports"}', /: "report" is no setting\. Did you mean "reports"\?$/],
+  ['{"colour":"red"}', /: "colour" is no setting\.$/],
+  ['{"siteUrl":1}', /: siteUrl is not a text$/],
+  ['{"origins":1}', /: origins is not an object$/],
+  ['1', /: the text is not an object$/],
+  ['{"siteUrl":"https://a.example",}', /: the text is no JSON: /],
   ['{"reports":"/../reports"}', 'reports'],
 ])('%s is refused; the error contains: %s', async (text, reason) => {
   await expect(readSettingsText(text)).rejects.toThrow(reason)

@@ -1,6 +1,7 @@
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
+import { didYouMean } from '../nearest.ts'
 import type { Storage } from './storage.ts'
 import { keys } from './store.ts'
 
@@ -23,7 +24,7 @@ export type Target = {
 
 /** An http or https URL. It may have a path, for a host that also serves other sites. */
 const url = v.pipe(
-  v.string(),
+  v.string('is not a text'),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http or https URL'),
   v.check((text) => !/[?#]/.test(text), 'has a query or a hash'),
   // Percent-encoded, as browsers write it.
@@ -33,18 +34,32 @@ const url = v.pipe(
 /** A URL, or a path of the shop's own origin. */
 const collectorUrl = v.union([v.pipe(v.string(), v.regex(/^\/[\w-]+(?:\/[\w-]+)*$/)), url], 'is not a URL or a path')
 
-const settings = v.strictObject({
+const members = {
   /** URL of the shop as visitors and search engines know it. */
   siteUrl: v.optional(url, DEFAULT_SITE_URL),
   /**
    * The origin of each application's files. An application that is not listed is on this machine, at its declared port.
    */
-  origins: v.optional(v.record(v.string(), url), {}),
+  origins: v.optional(v.record(v.string(), url, 'is not an object'), {}),
   /** Where browsers send reports of errors. Without it, they send nothing (GEN-07). */
   reports: v.optional(collectorUrl),
   /** URL of the repository's root folder on the web. Without it, the team-boundary view names folders without links. */
   source: v.optional(url),
-})
+}
+
+const names = Object.keys(members).map((name) => JSON.stringify(name))
+
+/** `strictObject` expects no value of a member that it does not know. */
+const UNKNOWN = 'never'
+
+const settings = v.strictObject(members, ({ expected, received }) =>
+  expected === UNKNOWN ? `is no setting.${didYouMean(received, names)}` : 'is not an object',
+)
+
+function problemText({ expected, received, message, path }: v.BaseIssue<unknown>): string {
+  const name = path?.map(({ key }) => String(key)).join('.')
+  return `${expected === UNKNOWN ? received : (name ?? 'the text')} ${message}`
+}
 
 /**
  * Reads `settings.json`. Without this object, returns the defaults.
@@ -55,15 +70,14 @@ export async function readSettingsFile(storage: Storage): Promise<v.InferOutput<
   const parsed = v.safeParse(
     v.pipe(
       v.string(),
-      v.parseJson(),
+      v.parseJson(undefined, ({ received }) => `is no JSON: ${received}`),
       v.check((value) => !Array.isArray(value), 'is a list'),
       settings,
     ),
     text,
   )
   if (!parsed.success) {
-    const [issue] = parsed.issues
-    throw new Error(`${keys.settings} in ${storage.location}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
+    throw new Error(`${keys.settings} in ${storage.location}: ${problemText(parsed.issues[0])}`)
   }
   return parsed.output
 }
