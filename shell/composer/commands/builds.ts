@@ -33,13 +33,17 @@ export function builtApps(folder: string): readonly string[] {
 /** A folder with one of these files is that of an application. */
 const CONFIGS = ['shell.config.ts', 'remote.config.ts']
 
+/** Whether a folder contains the sources of an application, not only its build. */
+export const hasConfig = (folder: string, app: string): boolean =>
+  CONFIGS.some((config) => existsSync(join(folder, app, config)))
+
 /**
  * Finds the applications of a folder for a release of all of them.
  * @throws Refusal when one is not built: without it, the others would be released beside its earlier version
  */
 export function allApps(folder: string): readonly string[] {
   checkExists(folder)
-  const apps = readdirSync(folder).filter((name) => CONFIGS.some((config) => existsSync(join(folder, name, config))))
+  const apps = readdirSync(folder).filter((name) => hasConfig(folder, name))
   const unbuilt = apps.filter((app) => !isBuilt(folder, app))
   // Without a single build, one command builds all.
   if (unbuilt.length > 0 && unbuilt.length < apps.length)

@@ -69,7 +69,6 @@ test.each([
   [['kill', 'produt-mfe', '--why', 'x'], 6, 'Did you mean product-mfe?'],
   [['revive', 'product-mfe'], 6, 'product-mfe is not switched off.'],
   [['freeze'], 2, 'freeze needs a reason'],
-  [['thaw'], 6, 'Releases are not frozen.'],
 ])('%j is refused with exit code %i, and nothing changes', async (args, code, message) => {
   const before = shop.storeHash()
   const result = await shop.run(...args)
@@ -119,6 +118,17 @@ test('a rollback to what is live already adds no record', async () => {
   // Here it ends the canary.
   await startCanary()
   expect((await shop.run('rollback', '2')).out).toContain('Record 4: rollback to record 2')
+})
+
+test('thaw without a freeze, and kill of a remote that is off, change nothing and say why', async () => {
+  await shop.run('kill', 'product-mfe', '--why', 'Wrong prices')
+  const before = shop.storeHash()
+  for (const [args, text] of [
+    [['thaw'], 'Releases are not frozen. '],
+    [['kill', 'product-mfe', '--why', 'Again'], 'product-mfe is switched off already: `pnpm status` shows why. '],
+  ] as const)
+    expect(await shop.run(...args)).toMatchObject({ code: 0, out: expect.stringContaining(text) })
+  expect(shop.storeHash()).toBe(before)
 })
 
 test('promote makes the canary live for all', async () => {
@@ -220,7 +230,7 @@ test('when the last record is damaged, commands fail with its name, and rollback
   shop.damage('log/00000002.json')
   for (const args of [['status'], ['rollback'], ['rollback', 'content-mfe'], ['release', 'content-mfe']])
     expect(await shop.run(...args)).toMatchObject({ code: 7, err: expect.stringContaining('log/00000002.json') })
-  expect((await shop.run('status')).err).toContain('`rollback <number>` makes an earlier record live again')
+  expect((await shop.run('status')).err).toContain('`pnpm rollback <number>` makes an earlier record live again')
   // The versions that differ from those of record 1: none.
   expect(await shop.json('rollback', '1')).toMatchObject({ code: 0, json: { apps: {} } })
   expect(await shop.run('status')).toMatchObject({ code: 0 })

@@ -3,8 +3,7 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from '../cli/command.ts'
 import type { Context } from '../cli/context.ts'
-import { countText, sizeText } from '../cli/format.ts'
-import { withMeasuredStore } from '../cli/measured-store.ts'
+import { addedText, withMeasuredStore } from '../cli/measured-store.ts'
 import { openStore } from '../cli/open-store.ts'
 import { stopSignal } from '../cli/stop-signal.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
@@ -88,12 +87,11 @@ async function makePreview(context: Context, { values }: Arguments<typeof option
       pages,
       added: { objects: written.objects, bytes: written.bytes },
     }
-    const added = `${sizeText(written.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(written.objects, 'object')})`
     const text = [
       isDry ? `Dry run: the preview would be ${url}` : `Preview: ${url}`,
       ...Object.keys(sources).map((app) => `  ${app}@${file.versions[app]}`),
       `  pages  ${pages.rendered} of ${pages.total} rendered`,
-      `  store  ${added}`,
+      `  store  ${addedText(written, isDry)}`,
       isDry ? '  Nothing was written.' : '  What is live has not changed.',
     ]
     return { json, text: text.join('\n') }

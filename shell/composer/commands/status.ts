@@ -1,11 +1,12 @@
 import { command } from '../cli/command.ts'
-import { commitText, spanText, tableText, timeText } from '../cli/format.ts'
+import { commitText, tableText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
 import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { claimedKey } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
+import { spanText, timeText } from '../time-text.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
 import { settingsAdvice } from './settings-advice.ts'
 

@@ -67,7 +67,7 @@ test('of two simultaneous rollbacks without a number, the second is refused, and
   await releaseChange('content-mfe', 'three')
   await expect(rollback(overtakenBy(rollbackTo), AUTHOR)).rejects.toMatchObject({
     message:
-      'Record 4 (rollback by test) is the last one now, and what is live has changed. Nothing was rolled back: look at `status`, then name the record or version.',
+      'Record 4 (rollback by test) is the last one now, and what is live has changed. Nothing was rolled back: look at `pnpm status`, then name the record or version.',
     exitCode: EXIT.refused,
   })
   expect(await shop.head()).toMatchObject({ number: 4, state: { live: second } })
@@ -325,7 +325,7 @@ test('a version that was never live is no earlier one: also during a freeze, no 
     .filter((other) => other !== live)
   await freeze(shop.store, AUTHOR)
   await expect(rollbackContent(version)).rejects.toMatchObject({
-    message: `content-mfe@${version} was never live: \`release\` it.`,
+    message: `content-mfe@${version} was never live: \`pnpm release\` it.`,
     exitCode: EXIT.notFound,
   })
   expect((await shop.head()).number).toBe(2)

@@ -18,7 +18,8 @@ import {
   withRevoked,
 } from './earlier.ts'
 import { recompose } from './recompose.ts'
-import { checkNotFrozen, killedAfter, withoutRevoked } from './release.ts'
+import { killedAfter, withoutRevoked } from './release.ts'
+import { checkNotFrozen } from './release-checks.ts'
 import { targetOf } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
@@ -218,13 +219,15 @@ async function withKilled(store: Store, before: State, killed: State['killed'], 
 
 /**
  * Switches a remote off: its pages show a notice, and the rest of the shop goes on.
- * @throws Refusal when it is the shell, not live or switched off already
+ * @returns the new record; the last one when it is switched off already
+ * @throws Refusal when it is the shell or not live
  */
 export const kill = (store: Store, author: Author, app: string): Promise<LogRecord> =>
-  change(store, author, async ({ state }) => {
+  change(store, author, async (last) => {
+    const { state } = last
     if (app === SHELL) throw new Refusal('The shell cannot be switched off: it is the shop.', EXIT.usage)
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
-    if (app in state.killed) throw new Refusal(`${app} is switched off already: ${state.killed[app]}`, EXIT.refused)
+    if (app in state.killed) return last
     const killed = { ...state.killed, [app]: author.why }
     return withKilled(store, state, killed, 'kill', app)
   })
@@ -245,9 +248,8 @@ export const freeze = (store: Store, author: Author): Promise<LogRecord> =>
     return { decision: { kind: 'freeze' }, state: { ...state, frozen } }
   })
 
-/** Allows releases again. @throws Refusal when they are not stopped */
+/** Allows releases again. @returns the new record; the last one when they are not stopped */
 export const thaw = (store: Store, author: Author): Promise<LogRecord> =>
-  change(store, author, async ({ state }) => {
-    if (!state.frozen) throw new Refusal('Releases are not frozen.', EXIT.notFound)
-    return { decision: { kind: 'thaw' }, state: { ...state, frozen: null } }
-  })
+  change(store, author, async (last) =>
+    last.state.frozen ? { decision: { kind: 'thaw' }, state: { ...last.state, frozen: null } } : last,
+  )
