@@ -18,11 +18,23 @@ function write(path: string, text = '') {
 
 test('the sources of an application are its files without builds, tests and documents, and the modules it shares', () => {
   const built = ['remote.config.ts', 'src/pages/HomePage.tsx', 'data/prompts.json', 'public/covers/1.avif']
-  const notBuilt = ['README.md', 'dist/manifest.json', 'node_modules/a/a.js', '.tmp/a', 'src/a.test.tsx', 'src/testing/b.ts']
+  const notBuilt = [
+    'README.md',
+    'dist/manifest.json',
+    'node_modules/a/a.js',
+    '.tmp/a',
+    'src/a.test.tsx',
+    'src/testing/b.ts',
+  ]
   for (const file of [...built, ...notBuilt]) write(`catalog-mfe/${file}`)
   write('shared/ui/Button.tsx')
   const app = join(root, 'catalog-mfe')
-  const ids = ['shared/ui/Button.tsx?react', 'shared/ui/Gone.tsx', 'node_modules/react/index.js', 'catalog-mfe/src/a.ts']
+  const ids = [
+    'shared/ui/Button.tsx?react',
+    'shared/ui/Gone.tsx',
+    'node_modules/react/index.js',
+    'catalog-mfe/src/a.ts',
+  ]
   const shared = sharedSources(app, ['\0virtual', ...ids.map((id) => join(root, id))])
   expect(shared).toEqual(['../shared/ui/Button.tsx'])
   expect(Object.keys(sourceHashes(app, shared)).toSorted()).toEqual([...shared, ...built].toSorted())

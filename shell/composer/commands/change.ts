@@ -95,7 +95,11 @@ function headline(record: LogRecord, isDry: boolean): string {
 }
 
 /** The lines about what was composed. Some decisions compose nothing. */
-function composedLines({ storage }: Store, { isDry, record, written, attempts = 1 }: Facts, json: Awaited<ReturnType<typeof jsonOf>>) {
+function composedLines(
+  { storage }: Store,
+  { isDry, record, written, attempts = 1 }: Facts,
+  json: Awaited<ReturnType<typeof jsonOf>>,
+) {
   const { apps, composition, pages } = json
   const again = attempts > 1 ? `, after ${attempts} attempts` : ''
   if (record.decision.kind === 'freeze' || record.decision.kind === 'thaw') return []

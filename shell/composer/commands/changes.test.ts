@@ -134,7 +134,11 @@ test('thaw without a freeze, and kill of a remote that is off, change nothing an
 test('promote makes the canary live for all', async () => {
   await startCanary()
   const { canary } = (await shop.head()).state
-  expect(await shop.run('promote', '--why', 'Checked')).toMatchObject({ code: 0 })
+  expect(await shop.run('promote', '--why', 'Checked')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Record 4: promote content-mfe@\w{10}, product-mfe@\w{10} – Checked\n/),
+  })
+  expect((await shop.run('releases', '--limit', '1')).out).toMatch(/ What +State +Why\n/)
   const { state, why } = await shop.head()
   expect([state.canary, state.live.versions, why]).toEqual([null, canary?.versions, 'Checked'])
 })

@@ -121,7 +121,9 @@ test('a record that nobody has signed stops all commands; a rollback repairs it,
   for (const command of [['status'], ['freeze', '--why', 'Sale'], ['release', '--all'], ['gc'], ['rollback']]) {
     const { code, err } = await shop.runWith(SIGN, ...command)
     expect([command[0], code]).toEqual([command[0], EXIT.untrusted])
-    expect(err).toMatch(/00000003\.json in .* is not signed\. `pnpm rollback <number>` makes an earlier record live again\./)
+    expect(err).toMatch(
+      /00000003\.json in .* is not signed\. `pnpm rollback <number>` makes an earlier record live again\./,
+    )
   }
   expect((await shop.runWith(TRUST, 'verify')).out).toContain('00000003.json')
   expect((await shop.runWith(SIGN, 'rollback', '1')).code).toBe(EXIT.untrusted)

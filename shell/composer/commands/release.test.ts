@@ -150,7 +150,8 @@ test('a dry run says which pages and records would change, and counts copied rec
   const { code, out } = await shop.run('release', 'content-mfe', '--dry-run')
   expect(code).toBe(0)
   expect(out).toContain('\n  changes      content-mfe: /aide\n  records      gifts/2\n')
-  const [, size, objects] = /([\d.]+) kB would be added \((\d+) objects, 8 of them copied within the store\)/.exec(out) ?? []
+  const [, size, objects] =
+    /([\d.]+) kB would be added \((\d+) objects, 8 of them copied within the store\)/.exec(out) ?? []
   const { added } = (await shop.json('release', 'content-mfe')).json
   expect(objects).toBe(String(added.objects))
   // The size has one decimal, and the record of the log contains durations.
@@ -196,6 +197,13 @@ test('an unknown application is not found; the error has the nearest name', asyn
 test('an application that is not built is refused; the error has the command that builds it', async () => {
   rmSync(join(shop.folder, 'content-mfe/dist'), { recursive: true })
   expect(await outcomeOf('release', 'content-mfe')).toEqual(unchanged(3, 'pnpm --filter ./content-mfe build'))
+})
+
+test('in the folder of --from, no command builds: the message names the folder that must contain dist', async () => {
+  mkdirSync(join(shop.folder, 'builds/content-mfe'), { recursive: true })
+  const missing = `${join(shop.folder, 'builds/content-mfe')} must contain dist.\n`
+  expect(await outcomeOf('release', 'content-mfe', '--from', 'builds')).toEqual(unchanged(3, missing))
+  expect(await outcomeOf('release', '--all', '--from', 'builds')).toEqual(unchanged(6, '<app> must contain dist.\n'))
 })
 
 test('--all is refused when an application is not built; the error has the command that builds it', async () => {

@@ -65,7 +65,7 @@ function appsTable({ live, killed }: State, origins: Readonly<Record<string, Ori
       : ['–', '–', '–', '–']
     return [app, live.versions[app] ?? '', ...facts, app in killed ? 'SWITCHED OFF' : '']
   })
-  return tableText([['Application', 'Version', 'Commit', 'Released (UTC)', 'By', 'In', ''], ...rows], '  ')
+  return tableText([['Application', 'Version', 'Commit', 'Released (UTC)', 'By', 'In', 'State'], ...rows], '  ')
 }
 
 /** One line for each thing that is not as usual. */

@@ -1,4 +1,5 @@
 import { EXIT, Refusal } from '../refusal.ts'
+import { changedApps } from '../store/changed-apps.ts'
 import type { Canary, LogRecord, State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
@@ -151,8 +152,9 @@ export const promote = (
     const { composition, versions, releases } = runningCanary(state)
     checkExpected(composition, expected)
     checkNotFrozen(state)
+    const changed = changedApps(state.live.versions, versions).map(({ app }) => app)
     return {
-      decision: { kind: 'promote', ...evidence },
+      decision: { kind: 'promote', promoted: only(versions, changed), ...evidence },
       state: {
         ...state,
         live: { composition, versions },
