@@ -67,9 +67,10 @@ test('a build from files that are not committed says so in its commit', () => {
   expect(builtCommit()).toMatch(/^[0-9a-f]{40}-dirty$/)
 })
 
+const sources = () =>
+  (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sources: Record<string, string> }).sources
+
 test('a build notes a hash of each of its source files, so that a release knows when they have changed', () => {
-  const sources = () =>
-    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sources: Record<string, string> }).sources
   write('src/main.tsx')
   endBuild()
   const before = sources()

@@ -41,17 +41,21 @@ test('a data set that finds a mistake in its data stops the build with its messa
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
+/** @returns the message of the error of a build */
+const messageOf = (source: string) =>
+  buildWith(source).then(
+    () => 'built',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  )
+
 test('the message of a mistake in the data names their folder, and contains no stack', async () => {
-  const failed = (source: string) =>
-    buildWith(source).then(
-      () => 'built',
-      (error: unknown) => (error instanceof Error ? error.message : ''),
-    )
-  const mistake = await failed(`export default () => { throw new Error('prompts.json: record "1": name: is empty') }`)
+  const mistake = await messageOf(
+    `export default () => { throw new Error('prompts.json: record "1": name: is empty') }`,
+  )
   expect(mistake).toContain(`/${basename(folder)}:\nprompts.json: record "1": name: is empty`)
   expect(mistake).not.toMatch(/^ +at /m)
   // A fault of the code is shown with its place.
-  expect(await failed('export default () => { throw new TypeError("x") }')).toMatch(/^ +at /m)
+  expect(await messageOf('export default () => { throw new TypeError("x") }')).toMatch(/^ +at /m)
 })
 
 test('a record outside of its data set stops the build', async () => {

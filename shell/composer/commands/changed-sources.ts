@@ -16,11 +16,13 @@ function notedHashes(folder: string): Readonly<Record<string, string>> | undefin
   }
 }
 
+/** Whether a file belongs to another package. */
+const isShared = (file: string) => file.startsWith('../')
+
 /** The source files that are new, others or removed since the build in the folder of an application. */
 function changedFiles(folder: string): readonly string[] {
   const noted = notedHashes(folder)
   if (!noted) return []
-  const isShared = (file: string) => file.startsWith('../')
   const present = sourceHashes(folder, Object.keys(noted).filter(isShared))
   // The folder of a copied build may be without the packages beside it.
   const files = Object.keys({ ...noted, ...present }).filter((file) => !isShared(file) || file in present)
