@@ -58,7 +58,7 @@ test.each(CASES)('the %s %j of a prompt is an error that names file, record and 
 
 test('a price that is not a whole number of cents is an error that says so', () => {
   editFile('prompts.json', inFirst({ priceCents: 6.99 }))
-  expect(() => readCatalogue(folder)).toThrow('prompts.json: 1: priceCents: is not a whole number of cents')
+  expect(() => readCatalogue(folder)).toThrow('prompts.json: record "1": priceCents: is not a whole number of cents (6.99)')
 })
 
 test.each(['prompts.json', 'packs.json'])(
@@ -85,11 +85,11 @@ test.each([
   ['category', 'Pack'],
 ])('the %s %j of a pack is an error', (field, value) => {
   editFile('packs.json', inFirst({ [field]: value }))
-  expect(() => readCatalogue(folder)).toThrow(new RegExp(`^packs\\.json: productivity-prompt-pack: ${field}`, 'm'))
+  expect(() => readCatalogue(folder)).toThrow(new RegExp(`^packs\\.json: record "productivity-prompt-pack": ${field}`, 'm'))
 })
 
 test.each([
-  ['an unknown field', 'prompts.json', inFirst({ colour: 'red' }), 'prompts.json: 1: colour'],
+  ['an unknown field', 'prompts.json', inFirst({ colour: 'red' }), 'prompts.json: record "1": colour'],
   ['an object instead of a list', 'prompts.json', () => ({}), 'prompts.json: '],
   [
     'a category without a name',
@@ -101,7 +101,7 @@ test.each([
     'a category without an icon',
     'categories.json',
     (all: Fields) => ({ ...all, categories: [{ name: 'Jardinage', theme: 'green' }] }),
-    'categories.json: categories: Jardinage: icon',
+    'categories.json: categories: record "Jardinage": icon',
   ],
   [
     'a prompt with an unknown category',

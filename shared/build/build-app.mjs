@@ -20,6 +20,8 @@ try {
   await build({ ...settings, build: { ssr: true } })
   await build(settings)
 } catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  // The message of the bundler contains each error with its place; the stack below it is the bundler's own.
+  const isOfBundler = error instanceof Error && 'errors' in error
+  console.error(error instanceof Error && !isOfBundler ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
 }

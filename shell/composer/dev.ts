@@ -6,11 +6,12 @@ import {
   workspaceRemotes,
 } from '@promptelier/build/dev-composition'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
+import { portProblem } from '@promptelier/build/ports-in-use'
 import { createServer, type ViteDevServer } from 'vite'
 import { type DevOptions, parseDevOptions, USAGE } from './dev/options.ts'
 import { releasedAtUrl } from './dev/released-at-url.ts'
 import { releasedInStore } from './dev/released-in-store.ts'
-import { Refusal } from './refusal.ts'
+import { EXIT, Refusal } from './refusal.ts'
 import { SHELL } from './store/store.ts'
 
 // `pnpm dev`, in the repository's root: serves the shell and remotes from their sources, each on its own origin, with
@@ -49,7 +50,7 @@ async function serveApp(app: string, sources: DevSources) {
     if (!/already in use/.test(String(error))) throw error
     throw new Refusal(
       `Port ${server.config.server.port} of ${app} is in use. Stop the other program, or move all ports: PROMPTELIER_PORT=4270 pnpm dev …`,
-      1,
+      EXIT.failed,
     )
   })
 }
@@ -66,18 +67,23 @@ async function describe({ root, remotes, released }: DevSources) {
 
 try {
   const root = process.cwd()
-  const workspace = (await workspaceRemotes(root)).map(({ name }) => name)
-  const options = parseDevOptions(process.argv.slice(2), workspace, DEFAULT_STORE)
+  const workspace = await workspaceRemotes(root)
+  const names = workspace.map(({ name }) => name)
+  const options = parseDevOptions(process.argv.slice(2), names, DEFAULT_STORE)
   if (!options) {
     console.info(USAGE)
     process.exit(0)
   }
+  const served = workspace.filter(({ name }) => options.remotes.includes(name))
+  const ports = [SHELL_PORT, ...served.map(({ port }) => port)].map((port) => Number(new URL(originAt(port)).port))
+  const problem = await portProblem(ports, 'pnpm dev …')
+  if (problem !== undefined) throw new Refusal(problem, EXIT.failed)
   const released = await openReleased(options)
   const sources = { root, remotes: options.remotes, ...(released && { released }) }
   for (const app of [SHELL, ...options.remotes]) await serveApp(app, sources)
   console.info(`\n${await describe(sources)}\n  Ctrl-C stops it.\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  await stopServers(error instanceof Refusal ? error.exitCode : 1)
+  await stopServers(error instanceof Refusal ? error.exitCode : EXIT.failed)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopServers(0))

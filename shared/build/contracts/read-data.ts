@@ -9,9 +9,15 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
     .map(({ key, value }) => {
       const record = Object(value) as Readonly<Record<string, unknown>>
       const name = [record['id'], record['slug'], record['path'], record['name']].find((text) => text)
-      return typeof key === 'number' && typeof name === 'string' ? name : String(key)
+      return typeof key === 'number' && typeof name === 'string' ? `record "${name}"` : String(key)
     })
     .join(': ')
+}
+
+/** What is wrong, with the number or text that is in the file: the messages of our schemas do not contain it. */
+function mistakeIn({ message, input, received }: v.BaseIssue<unknown>): string {
+  const isValue = typeof input === 'number' || typeof input === 'string'
+  return isValue && !message.includes(received) ? `${message} (${received})` : message
 }
 
 /**
@@ -31,6 +37,6 @@ export function readData<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, json.output)
   if (result.success) return result.output
   throw new Error(
-    result.issues.map((issue) => [file, placeOf(issue), issue.message].filter(Boolean).join(': ')).join('\n'),
+    result.issues.map((issue) => [file, placeOf(issue), mistakeIn(issue)].filter(Boolean).join(': ')).join('\n'),
   )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesBelow } from '../files/files-below.ts'
-import { createRemote } from './create-remote.ts'
+import { createRemote, nextSteps } from './create-remote.ts'
 
 let root = ''
 const workspaceText = () => readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
@@ -39,6 +39,11 @@ test('createRemote writes a folder, adds one line to the workspace and to the ow
     'src/pages/GiftCardsPage.tsx',
     'vite.config.ts',
   ])
+})
+
+test('the next steps end with the release, after a preview', () => {
+  const steps = nextSteps(createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux']))
+  expect(steps).toMatch(/pnpm compose --with gift-cards-mfe@local\n[^]*pnpm release gift-cards-mfe\n[^]*CODEOWNERS/)
 })
 
 test('the line of the owners has a space before the owner, however long the name is', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { SHELL_PORT } from '../files/origins.ts'
+import { originAt, SHELL_PORT } from '../files/origins.ts'
 import { remoteConfigFiles } from '../vite/remote-config-files.ts'
 import { type NewRemote, remoteTemplate } from './remote-template.ts'
 import { appWorkflow } from './workflow-template.ts'
@@ -60,6 +60,16 @@ const additionsFor = (root: string, name: string): readonly (() => void)[] => [
   ),
   () => writeFileSync(join(root, `.github/workflows/${name}.yml`), appWorkflow(name)),
 ]
+
+/** What its team does next: what visitors would see is looked at in a preview first. */
+export const nextSteps = ({ name, path }: NewRemote): string => `${name} serves ${path}. Next:
+  pnpm install
+  pnpm dev ${name}
+      the new remote in the released shop, at ${originAt(SHELL_PORT)}
+  pnpm --filter @promptelier/${name} build && pnpm compose --with ${name}@local
+      a preview, which visitors do not see
+  pnpm release ${name}
+      makes it live. For visitors: first name its team in .github/CODEOWNERS, and its origin in settings.json of their store`
 
 /**
  * Creates a new remote: writes its folder and its workflow, and adds one line each to the workspace and to the owners.

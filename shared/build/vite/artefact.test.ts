@@ -67,6 +67,19 @@ test('a build from files that are not committed says so in its commit', () => {
   expect(builtCommit()).toMatch(/^[0-9a-f]{40}-dirty$/)
 })
 
+const sources = () =>
+  (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sources: Record<string, string> }).sources
+
+test('a build notes a hash of each of its source files, so that a release knows when they have changed', () => {
+  write('src/main.tsx')
+  endBuild()
+  const before = sources()
+  expect(Object.keys(before).toSorted()).toEqual(['index.html', 'src/main.tsx'])
+  writeFileSync('src/main.tsx', 'changed')
+  endBuild()
+  expect(sources()['src/main.tsx']).not.toBe(before['src/main.tsx'])
+})
+
 test('files of public/ whose names cannot be released are all named by the build, and leave no manifest', () => {
   write('public/images/photo (1).jpg', 'public/.well-known/security.txt', 'public/icon.png')
   expect(endBuild).toThrow(

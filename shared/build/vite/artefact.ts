@@ -8,6 +8,7 @@ import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
 import { storageFacts } from '../contracts/storage-keys.ts'
 import { filesBelow } from '../files/files-below.ts'
+import { sharedSources, sourceHashes } from '../files/source-hashes.ts'
 import {
   checkMarks,
   checkSingletons,
@@ -83,23 +84,31 @@ export function comparedFiles(browserEntries: readonly string[] = []): Plugin {
  * Writes the manifest at the end of the client build, the second of an application's two builds.
  * @param createManifest called when both builds are complete
  */
-const manifestWriter = (createManifest: () => Manifest): Plugin => ({
-  name: 'promptelier:manifest',
-  apply: 'build',
-  writeBundle: {
-    // After the plugins that write files of the client build.
-    order: 'post',
-    handler() {
-      // The release copies this into its record of the log. It is not in the manifest, because the version must depend on the
-      // sources only.
-      writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
-      const text = `${JSON.stringify(createManifest(), null, 1)}\n`
-      // What a release would refuse, the team learns from its build.
-      parseManifest(text, MANIFEST)
-      writeFileSync(MANIFEST, text)
+function manifestWriter(createManifest: () => Manifest): Plugin {
+  let shared: readonly string[] = []
+  return {
+    name: 'promptelier:manifest',
+    apply: 'build',
+    buildEnd() {
+      shared = sharedSources(process.cwd(), this.getModuleIds())
     },
-  },
-})
+    writeBundle: {
+      // After the plugins that write files of the client build.
+      order: 'post',
+      handler() {
+        // The release copies commit and time into its record of the log, and compares the sources with those of now. They
+        // are not in the manifest, because the version must depend on what is built only.
+        const sources = sourceHashes('.', shared)
+        const facts = { commit: currentCommit(), builtAt: new Date().toISOString(), sources }
+        writeFileSync('dist/build.json', JSON.stringify(facts))
+        const text = `${JSON.stringify(createManifest(), null, 1)}\n`
+        // What a release would refuse, the team learns from its build.
+        parseManifest(text, MANIFEST)
+        writeFileSync(MANIFEST, text)
+      },
+    },
+  }
+}
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 

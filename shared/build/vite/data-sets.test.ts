@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataSets } from './data-sets.ts'
@@ -39,6 +39,23 @@ test('a data set that finds a mistake in its data stops the build with its messa
   const message = 'prompts.json: 1: priceCents: is not a whole number of cents'
   await expect(buildWith(`export default () => { throw new Error('${message}') }`)).rejects.toThrow(message)
   expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+/** @returns the message of the error of a build */
+const messageOf = (source: string) =>
+  buildWith(source).then(
+    () => 'built',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  )
+
+test('the message of a mistake in the data names their folder, and contains no stack', async () => {
+  const mistake = await messageOf(
+    `export default () => { throw new Error('prompts.json: record "1": name: is empty') }`,
+  )
+  expect(mistake).toContain(`/${basename(folder)}:\nprompts.json: record "1": name: is empty`)
+  expect(mistake).not.toMatch(/^ +at /m)
+  // A fault of the code is shown with its place.
+  expect(await messageOf('export default () => { throw new TypeError("x") }')).toMatch(/^ +at /m)
 })
 
 test('a record outside of its data set stops the build', async () => {

@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DATA_SET_INDEX, isRecordName, recordFile } from '@promptelier/platform/record-file'
 import { type Plugin, runnerImport } from 'vite'
 import { DATA_FOLDER } from '../contracts/manifest.ts'
 import type { DataSet } from '../contracts/remote-config.ts'
+
+/**
+ * Calls the function of a data set. The error of a mistake in the data names their folder, and has no stack: the author of
+ * the data did not write the code that has found it.
+ */
+function recordsOf(readRecords: DataSet, folder: string): ReturnType<DataSet> {
+  try {
+    return readRecords()
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error)
+      error.stack = `In ${basename(dirname(folder))}/${basename(folder)}:\n${error.message}`
+    throw error
+  }
+}
 
 /**
  * Reads a data set from its module.
@@ -13,7 +27,7 @@ import type { DataSet } from '../contracts/remote-config.ts'
  */
 async function readSet(set: string, module: string): Promise<ReadonlyMap<string, unknown>> {
   const { default: readRecords } = (await runnerImport<{ default: DataSet }>(module)).module
-  const records = readRecords()
+  const records = recordsOf(readRecords, dirname(module))
   const wrongName = [...records.keys()].find((name) => !name.startsWith(`${set}/`) || !isRecordName(name))
   if (wrongName !== undefined)
     throw new Error(

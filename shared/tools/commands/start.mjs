@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { portProblem } from '../../build/files/ports-in-use.mjs'
 import { COMPOSER, LOCAL_STORE, releaseLocally } from './local-store.mjs'
 import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
 import { step, stepOfParts } from './steps.mjs'
@@ -11,6 +12,19 @@ const FIX = "Fix the errors in the output below, then run 'npm start' again"
 
 /** The folders of all applications. The build of the shell takes longest, so it starts first. */
 const apps = ['shell', ...readdirSync(root).filter((folder) => existsSync(resolve(root, folder, 'remote.config.ts')))]
+
+/** The shell's port, as in shared/build/files/origins.ts, which cannot be read yet. */
+const DEFAULT_PORT = 4170
+
+/** The ports at which `serve` will listen: those that the remotes declare, moved with the shell's. */
+function ports() {
+  const first = Number(process.env['PROMPTELIER_PORT'] || DEFAULT_PORT)
+  const declared = apps.slice(1).map((app) => {
+    const config = readFileSync(resolve(root, app, 'remote.config.ts'), 'utf8')
+    return Number(/\bport: (\d+)/.exec(config)?.[1] ?? DEFAULT_PORT)
+  })
+  return [first, ...declared.map((port) => port - DEFAULT_PORT + first)]
+}
 
 /** @param {string} app */
 function buildPart(app) {
@@ -48,4 +62,9 @@ checkNode()
 console.info(
   'Promptelier: npm start installs, builds, composes and serves the shop. The first time takes a few minutes.',
 )
+const problem = await portProblem(ports(), 'npm start')
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
 if ((await install()) && (await buildAll()) && (await release())) serve()

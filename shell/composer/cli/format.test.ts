@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { didYouMean } from '../nearest.ts'
-import { countText, secondsText, sizeText, spanText, tableText } from './format.ts'
+import { spanText } from '../time-text.ts'
+import { countText, secondsText, sizeText, tableText } from './format.ts'
 
 test.each([
   [0, '0 bytes'],

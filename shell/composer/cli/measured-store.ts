@@ -8,15 +8,24 @@ import { overlayStorage } from '../store/overlay-storage.ts'
 import { checkMayWrite, isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
+import { countText, sizeText } from './format.ts'
 
 /** What a command has added to a store. */
 export type Written = {
   objects: number
+  /** How many of the objects are copies of others within the store. They add no bytes. */
+  copied: number
   bytes: number
   /** Pages that were rendered. */
   rendered: number
   /** The writers of records that it has tried to append. That in the log says whether a record is its own. */
   readonly writers: Set<string>
+}
+
+/** What was added, for people: '34.1 kB added (12 objects, 4 of them copied within the store)'. */
+export function addedText({ objects, copied, bytes }: Readonly<Written>, isDry: boolean): string {
+  const copies = copied > 0 ? `, ${copied} of them copied within the store` : ''
+  return `${sizeText(bytes)} ${isDry ? 'would be added' : 'added'} (${countText(objects, 'object')}${copies})`
 }
 
 const LOG = 'log/'
@@ -26,7 +35,7 @@ const writerOf = (content: Uint8Array) => (JSON.parse(Buffer.from(content).toStr
 
 /** Counts what is created. Leases are left out: they are removed when the command ends. */
 function counting(storage: Storage): { storage: Storage; written: Written } {
-  const written: Written = { objects: 0, bytes: 0, rendered: 0, writers: new Set() }
+  const written: Written = { objects: 0, copied: 0, bytes: 0, rendered: 0, writers: new Set() }
   const create = async (key: string, content: Uint8Array) => {
     // Before the answer, which can be lost.
     if (key.startsWith(LOG)) written.writers.add(writerOf(content))
@@ -42,7 +51,10 @@ function counting(storage: Storage): { storage: Storage; written: Written } {
   const copy = async (from: string, to: string) => {
     const isNew = (await storage.copy?.(from, to)) ?? false
     // Its content is in the store already.
-    if (isNew) written.objects += 1
+    if (isNew) {
+      written.objects += 1
+      written.copied += 1
+    }
     return isNew
   }
   return { storage: { ...storage, create, ...(storage.copy && { copy }) }, written }

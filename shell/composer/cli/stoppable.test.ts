@@ -46,7 +46,7 @@ test('while follow publishes, no other command does; stopped by a signal, it lea
 }, 60_000)
 
 test('a command that may have written its record does not say that nothing has changed', () => {
-  expect(stoppedText({ writers: new Set(['one']) })).toContain('`status` says')
+  expect(stoppedText({ writers: new Set(['one']) })).toContain('`pnpm status` says')
 })
 
 function filesIn(folder: string): readonly string[] {

@@ -6,7 +6,7 @@ import type { Written } from './measured-store.ts'
 export const stoppedText = ({ writers }: Pick<Written, 'writers'>): string =>
   writers.size === 0
     ? 'Stopped. What is live has not changed.'
-    : 'Stopped while a record was being written: `status` says whether it is in the log.'
+    : 'Stopped while a record was being written: `pnpm status` says whether it is in the log.'
 
 /**
  * Runs a command that announces itself in the store. When a signal stops it, the announcement is removed: otherwise `gc`

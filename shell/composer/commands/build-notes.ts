@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { commitText, timeText } from '../cli/format.ts'
+import { commitText } from '../cli/format.ts'
 import type { State } from '../store/log.ts'
+import { timeText } from '../time-text.ts'
 
 /** The commit that is checked out in a folder; undefined outside of a repository and without git. */
 export function checkedOutCommit(folder: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Result } from '../cli/command.ts'
 import type { Context } from '../cli/context.ts'
-import { countText, secondsText, sizeText } from '../cli/format.ts'
-import { type Written, withMeasuredStore } from '../cli/measured-store.ts'
+import { secondsText } from '../cli/format.ts'
+import { addedText, type Written, withMeasuredStore } from '../cli/measured-store.ts'
 import { openStore } from '../cli/open-store.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { readComposition } from '../compose/composition-file.ts'
@@ -19,6 +19,10 @@ export type Changed = {
   readonly record: LogRecord
   /** Durations of steps, in ms, by the name of the step. */
   readonly times?: Readonly<Record<string, number>>
+  /** How many pages the composition needed, when it was made more than once; undefined: all that were rendered. */
+  readonly rendered?: number
+  /** How often it was made: again after each record that came first. */
+  readonly attempts?: number
   /** Lines that are added to the text. */
   readonly notes?: readonly string[]
 }
@@ -61,7 +65,7 @@ const rounded = (times: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(times).map(([step, ms]) => [step, Math.round(ms)]))
 
 async function jsonOf(store: Store, facts: Facts) {
-  const { command, record, replaced, isDry, written, ms, times = {} } = facts
+  const { command, record, replaced, isDry, written, rendered, ms, times = {} } = facts
   const isChanged = written.writers.has(record.writer)
   const { made, apps } = compared(record, isChanged ? replaced?.found.state : record.state)
   // The decision is in the log already: a damaged composition does not make it fail.
@@ -74,7 +78,7 @@ async function jsonOf(store: Store, facts: Facts) {
     record: record.number,
     composition: made.composition,
     apps,
-    pages: { total: file ? Object.keys(file.documents).length : null, rendered: written.rendered },
+    pages: { total: file ? Object.keys(file.documents).length : null, rendered: rendered ?? written.rendered },
     added: { objects: written.objects, bytes: written.bytes },
     decision: record.decision,
     ms: { ...rounded(times), total: Math.round(ms) },
@@ -98,18 +102,19 @@ function liveText(isDry: boolean, isSame: boolean) {
 /** The lines about what was composed. Some decisions compose nothing. */
 function composedLines(
   { storage }: Store,
-  { isDry, record, replaced }: Facts,
+  { isDry, record, replaced, written, attempts = 1 }: Facts,
   json: Awaited<ReturnType<typeof jsonOf>>,
 ) {
-  const { apps, composition, pages, added } = json
+  const { apps, composition, pages } = json
   const before = replaced?.found.state.live.composition
+  const again = attempts > 1 ? `, after ${attempts} attempts` : ''
   if (record.decision.kind === 'freeze' || record.decision.kind === 'thaw') return []
   const live = record.decision.kind === 'canary' ? '' : `, ${liveText(isDry, composition === before)}`
   return [
     ...Object.entries(apps).map(([app, { from, to }]) => `  ${app}: ${from ?? 'new'} → ${to ?? 'removed'}`),
     `  composition  ${composition}${live} in ${storage.location}`,
-    `  pages        ${pages.rendered} of ${pages.total ?? '?'} rendered`,
-    `  store        ${sizeText(added.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(added.objects, 'object')})`,
+    `  pages        ${pages.rendered} of ${pages.total ?? '?'} rendered${again}`,
+    `  store        ${addedText(written, isDry)}`,
   ]
 }
 

@@ -69,7 +69,6 @@ test.each([
   [['kill', 'produt-mfe', '--why', 'x'], 6, 'Did you mean product-mfe?'],
   [['revive', 'product-mfe'], 6, 'product-mfe is not switched off.'],
   [['freeze'], 2, 'freeze needs a reason'],
-  [['thaw'], 6, 'Releases are not frozen.'],
 ])('%j is refused with exit code %i, and nothing changes', async (args, code, message) => {
   const before = shop.storeHash()
   const result = await shop.run(...args)
@@ -121,10 +120,25 @@ test('a rollback to what is live already adds no record', async () => {
   expect((await shop.run('rollback', '2')).out).toContain('Record 4: rollback to record 2')
 })
 
+test('thaw without a freeze, and kill of a remote that is off, change nothing and say why', async () => {
+  await shop.run('kill', 'product-mfe', '--why', 'Wrong prices')
+  const before = shop.storeHash()
+  for (const [args, text] of [
+    [['thaw'], 'Releases are not frozen. '],
+    [['kill', 'product-mfe', '--why', 'Again'], 'product-mfe is switched off already: `pnpm status` shows why. '],
+  ] as const)
+    expect(await shop.run(...args)).toMatchObject({ code: 0, out: expect.stringContaining(text) })
+  expect(shop.storeHash()).toBe(before)
+})
+
 test('promote makes the canary live for all', async () => {
   await startCanary()
   const { canary } = (await shop.head()).state
-  expect(await shop.run('promote', '--why', 'Checked')).toMatchObject({ code: 0 })
+  expect(await shop.run('promote', '--why', 'Checked')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Record 4: promote content-mfe@\w{10}, product-mfe@\w{10} – Checked\n/),
+  })
+  expect((await shop.run('releases', '--limit', '1')).out).toMatch(/ What +State +Why\n/)
   const { state, why } = await shop.head()
   expect([state.canary, state.live.versions, why]).toEqual([null, canary?.versions, 'Checked'])
 })
@@ -220,7 +234,7 @@ test('when the last record is damaged, commands fail with its name, and rollback
   shop.damage('log/00000002.json')
   for (const args of [['status'], ['rollback'], ['rollback', 'content-mfe'], ['release', 'content-mfe']])
     expect(await shop.run(...args)).toMatchObject({ code: 7, err: expect.stringContaining('log/00000002.json') })
-  expect((await shop.run('status')).err).toContain('`rollback <number>` makes an earlier record live again')
+  expect((await shop.run('status')).err).toContain('`pnpm rollback <number>` makes an earlier record live again')
   // The versions that differ from those of record 1: none.
   expect(await shop.json('rollback', '1')).toMatchObject({ code: 0, json: { apps: {} } })
   expect(await shop.run('status')).toMatchObject({ code: 0 })

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderStorage } from '../store/folder-storage.ts'
 import { keys } from '../store/store.ts'
@@ -64,6 +65,23 @@ test('--with a local build publishes it, prints the address of a preview, and ch
   const mark = await markOf(/composition=(\w+)/.exec(out)?.[1] ?? '')
   expect(mark).toMatchObject({ by: 'Ada', why: 'For Grace', versions: { shell: before.state.live.versions['shell'] } })
   expect(mark.versions['content-mfe']).not.toBe(before.state.live.versions['content-mfe'])
+})
+
+test('a preview of a build that is live says so, with the time of the build', async () => {
+  const facts = { commit: '1'.repeat(40), builtAt: '2026-11-22T09:00:00.000Z' }
+  writeFileSync(join(shop.folder, 'content-mfe/dist/build.json'), JSON.stringify(facts))
+  const isLive = '  This is what is live: the build has no change.\n'
+  const { out } = await shop.run('compose', '--with', 'content-mfe@local')
+  expect(out).toContain(`${isLive}  build        content-mfe: 2026-11-22 09:00 (`)
+  shop.change('content-mfe', 'new')
+  expect((await shop.run('compose', '--with', 'content-mfe@local')).out).not.toContain(isLive)
+})
+
+test('--with a text that is no version has the live version as an example', async () => {
+  const version = (await shop.head()).state.live.versions['content-mfe']
+  expect((await shop.run('compose', '--with', 'content-mfe@abc')).err).toContain(
+    `abc is no version: ten hexadecimal digits, for example content-mfe@${version} (live).`,
+  )
 })
 
 test('--with a version of the store makes a preview with the address of the site, also while releases are frozen', async () => {

@@ -3,19 +3,22 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Arguments, command, DRY_RUN, type Result, WHY } from '../cli/command.ts'
 import type { Context } from '../cli/context.ts'
-import { countText, sizeText } from '../cli/format.ts'
-import { withMeasuredStore } from '../cli/measured-store.ts'
+import { addedText, withMeasuredStore } from '../cli/measured-store.ts'
 import { openStore } from '../cli/open-store.ts'
 import { stopSignal } from '../cli/stop-signal.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { moveTexts } from '../release/moved-settings.ts'
+import { currentRecord } from '../release/decide.ts'
 import type { PreviewVersion } from '../release/preview.ts'
+import { releaseFacts } from '../release/publish-build.ts'
 import { targetOf } from '../release/target-of.ts'
 import type { Target } from '../store/settings.ts'
-import { isVersion, SHELL } from '../store/store.ts'
-import { checkFolders } from './builds.ts'
+import { isVersion, SHELL, type Versions } from '../store/store.ts'
+import { buildNotes, checkedOutCommit } from './build-notes.ts'
+import { checkBuilds } from './builds.ts'
 import { runChange } from './change.ts'
+import { changedSources } from './changed-sources.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 import { movesOfLive, settingsAdvice } from './settings-advice.ts'
 
@@ -53,14 +56,29 @@ const options = {
   'dry-run': DRY_RUN,
 } as const
 
+/** What a version looks like, with the live one of the application as the example. */
+function versionHint(app: string, version: string, live: Versions): string {
+  const example = live[app]
+  if (version === '' || example === undefined) return ''
+  return ` ${version} is no version: ten hexadecimal digits, for example ${app}@${example} (live).`
+}
+
 /** @throws Refusal when the text is not `<app>@<version>` */
-function sourceOf(text: string, builds: string): [app: string, source: PreviewVersion] {
+function sourceOf(
+  text: string,
+  builds: string,
+  isCopied: boolean,
+  live: Versions,
+): [app: string, source: PreviewVersion] {
   const [app = '', version = '', ...rest] = text.split('@')
   const isKnown = version === LOCAL || isVersion(version)
   if (!isApplicationName(app) || !isKnown || rest.length > 0)
-    throw new Refusal(`--with ${text}: write <app>@<version> or <app>@${LOCAL}.`, EXIT.usage)
+    throw new Refusal(
+      `--with ${text}: write <app>@<version> or <app>@${LOCAL}.${versionHint(app, version, live)}`,
+      EXIT.usage,
+    )
   if (version !== LOCAL) return [app, { version }]
-  checkFolders(builds, [app])
+  checkBuilds(builds, [app], isCopied)
   return [app, { build: resolve(builds, app) }]
 }
 
@@ -68,11 +86,24 @@ function sourceOf(text: string, builds: string): [app: string, source: PreviewVe
 const addressOf = ({ siteUrl, originOf }: Target, id: string) =>
   `${siteUrl === DEFAULT_SITE_URL ? originOf(SHELL, undefined) : siteUrl}/?composition=${id}`
 
+/** When and from what the builds of a preview were made, and which of them are older than their sources. */
+function localNotes(builds: string, sources: Readonly<Record<string, PreviewVersion>>): readonly string[] {
+  const local = Object.entries(sources).flatMap(([app, source]) =>
+    'build' in source ? [[app, source.build] as const] : [],
+  )
+  const facts = Object.fromEntries(local.map(([app, folder]) => [app, releaseFacts(folder)]))
+  const apps = local.map(([app]) => app)
+  return [...buildNotes(facts, checkedOutCommit(builds)), ...changedSources(builds, apps)]
+}
+
 async function makePreview(context: Context, { values }: Arguments<typeof options>): Promise<Result> {
   const builds = resolve(context.root, values.from ?? '.')
-  const sources = Object.fromEntries((values.with ?? []).map((text) => sourceOf(text, builds)))
   const { preview } = await import('../release/preview.ts')
   const opened = await openStore(context)
+  const { live } = (await currentRecord(opened.storage)).state
+  const sources = Object.fromEntries(
+    (values.with ?? []).map((text) => sourceOf(text, builds, values.from !== undefined, live.versions)),
+  )
   const target = await targetOf(opened)
   const isDry = values['dry-run'] ?? false
   return withMeasuredStore(opened, isDry, async (store, written) => {
@@ -89,12 +120,13 @@ async function makePreview(context: Context, { values }: Arguments<typeof option
       pages,
       added: { objects: written.objects, bytes: written.bytes },
     }
-    const added = `${sizeText(written.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(written.objects, 'object')})`
     const text = [
       isDry ? `Dry run: the preview would be ${url}` : `Preview: ${url}`,
       ...Object.keys(sources).map((app) => `  ${app}@${file.versions[app]}`),
+      ...(id === live.composition ? ['  This is what is live: the build has no change.'] : []),
+      ...localNotes(builds, sources).map((note) => `  ${note}`),
       `  pages  ${pages.rendered} of ${pages.total} rendered`,
-      `  store  ${added}`,
+      `  store  ${addedText(written, isDry)}`,
       isDry ? '  Nothing was written.' : '  What is live has not changed.',
     ]
     return { json, text: text.join('\n') }

@@ -8,6 +8,7 @@ const texts = v.fallback(v.array(v.string()), [])
 /** The facts of decisions that people read. The log does not check them: a missing one is left out. */
 const facts = v.object({
   apps: v.fallback(v.record(v.string(), v.string()), {}),
+  promoted: v.fallback(v.record(v.string(), v.string()), {}),
   app: text,
   version: text,
   to: v.fallback(v.number(), 0),
@@ -39,11 +40,12 @@ const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string
 
 /** What was decided, in a few words. */
 export function decisionText({ decision }: LogRecord): string {
-  const { apps, app, version, to, without, leftOut, goesOn, canaryEnded } = v.parse(facts, decision)
+  const { apps, promoted, app, version, to, without, leftOut, goesOn, canaryEnded } = v.parse(facts, decision)
   const { kind } = decision
   const end = canaryEnded && ' (canary ended)'
   if (kind === 'release' || kind === 'canary')
     return [kind, appsText(apps), withoutText(without)].filter(Boolean).join(' ') + end
+  if (kind === 'promote') return `promote ${appsText(promoted)}`.trimEnd()
   if (kind === 'rollback') return app ? `rollback ${app}@${version}${end}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, goesOn)
   if (kind === 'adopt') return `adopt record ${to}`

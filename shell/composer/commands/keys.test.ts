@@ -121,7 +121,9 @@ test('a record that nobody has signed stops all commands; a rollback repairs it,
   for (const command of [['status'], ['freeze', '--why', 'Sale'], ['release', '--all'], ['gc'], ['rollback']]) {
     const { code, err } = await shop.runWith(SIGN, ...command)
     expect([command[0], code]).toEqual([command[0], EXIT.untrusted])
-    expect(err).toMatch(/00000003\.json in .* is not signed\. `rollback <number>` makes an earlier record live again\./)
+    expect(err).toMatch(
+      /00000003\.json in .* is not signed\. `pnpm rollback <number>` makes an earlier record live again\./,
+    )
   }
   expect((await shop.runWith(TRUST, 'verify')).out).toContain('00000003.json')
   expect((await shop.runWith(SIGN, 'rollback', '1')).code).toBe(EXIT.untrusted)
@@ -144,16 +146,16 @@ test('records from before the store was signed are one line of the list, and eac
   await shop.runWith(SIGN, 'keys', 'adopt')
   const { out } = await shop.runWith(TRUST, 'releases', '--limit', '2')
   expect(out.split('\n').slice(2)).toEqual([
-    '2 records from 1 to 2 are not signed with a trusted key. If you know that one is right, `keys adopt <record>` makes it live again.',
+    '2 records from 1 to 2 are not signed with a trusted key. If you know that one is right, `pnpm keys adopt <record>` makes it live again.',
     '',
   ])
-  const advice = 'is not signed. If you know that it is right, `keys adopt 1` makes it live again.\n'
+  const advice = 'is not signed. If you know that it is right, `pnpm keys adopt 1` makes it live again.\n'
   for (const args of [['rollback'], ['rollback', 'content-mfe']]) {
     const { code, err } = await shop.runWith(SIGN, ...args)
     expect([code, err]).toEqual([
       EXIT.notFound,
       expect.stringMatching(
-        / to return to that a trusted key has signed\. Record 1 is not signed: .*`keys adopt 1` makes it live again\.\n$/,
+        / to return to that a trusted key has signed\. Record 1 is not signed: .*`pnpm keys adopt 1` makes it live again\.\n$/,
       ),
     ])
   }

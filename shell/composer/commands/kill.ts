@@ -21,7 +21,8 @@ What it does not do: the shell cannot be switched off. The reason is for the log
   async run({ values, words: [app = ''] }, context) {
     const author = context.authorOf(reasonOf(values.why, 'kill'))
     const changes = await import('../release/changes.ts')
-    const options = { command: 'kill', isDry: values['dry-run'] ?? false, needsSettings: false }
+    const nothing = `${app} is switched off already: \`pnpm status\` shows why.`
+    const options = { command: 'kill', isDry: values['dry-run'] ?? false, needsSettings: false, nothing }
     return runChange(context, options, async (store) => {
       await checkLive(store, [app])
       return { record: await changes.kill(store, author, app) }

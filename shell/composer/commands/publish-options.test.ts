@@ -30,6 +30,13 @@ test.each(['localhost:4170', '/reports', 'ftp://reports.example', ''])(
   },
 )
 
+test.each([
+  [{ target: 'bucket', out: '/tmp/x' }, '--out /tmp/x is a folder. Write --out s3://bucket/prefix.'],
+  [{ target: 'ngnix', out: 'site' }, '--target must be files, nginx or bucket. Did you mean nginx?'],
+])('%j is refused, and the message names the option', (values, message) => {
+  expect(() => publishOptions(values, '/shop')).toThrow(message)
+})
+
 test('a command that does not end is ended, and reported as one that failed', async () => {
   const store = await fakeStore()
   const record = await store.append({})

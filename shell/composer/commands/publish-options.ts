@@ -5,6 +5,7 @@ import type { Arguments } from '../cli/command.ts'
 import type { Context } from '../cli/context.ts'
 import type * as followExports from '../hosting/follow.ts'
 import { messageOf } from '../message-of.ts'
+import { didYouMean } from '../nearest.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
@@ -75,6 +76,11 @@ function nginxOptions({ certificate, key, ...values }: Publishing['values'], roo
  * @throws Refusal when the location is not that of a bucket
  */
 function bucketOptions(location: string) {
+  if (!location.startsWith('s3://'))
+    throw new Refusal(
+      `--target bucket publishes to a bucket: --out ${location} is a folder. Write --out s3://bucket/prefix.`,
+      EXIT.usage,
+    )
   try {
     parseBucketLocation(location)
   } catch (error) {
@@ -89,7 +95,8 @@ function bucketOptions(location: string) {
  */
 export function publishOptions(values: Publishing['values'], root: string) {
   const target = TARGETS.find((known) => known === values.target)
-  if (!target) throw new Refusal('--target must be files, nginx or bucket.', EXIT.usage)
+  if (!target)
+    throw new Refusal(`--target must be files, nginx or bucket.${didYouMean(values.target ?? '', TARGETS)}`, EXIT.usage)
   if (!values.out) throw new Refusal('--out is missing: name the folder or the bucket to publish to.', EXIT.usage)
   if (target === 'bucket') return bucketOptions(values.out)
   if (values.out.startsWith('s3://'))

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceHashes } from '@promptelier/build/source-hashes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contextOf } from '../cli/context.ts'
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { type CommandFolder, commandFolder, releasedFolders } from '../testing/command-folder.ts'
-import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeBuilds, writeFakeRemote } from '../testing/fake-builds.ts'
 import { releaseCommand } from './release.ts'
 
 let released: Awaited<ReturnType<typeof releasedFolders>>
@@ -97,6 +98,36 @@ test('a release of versions that are live already adds nothing to the store', as
   expect((await shop.json('release', '--all')).json).toMatchObject({ changed: false, record: 1, undo: null, apps: {} })
 })
 
+/** Writes the sources of a fake application, and notes them as the last build does. */
+function writeBuiltSources(folder: string, app: string) {
+  for (const file of ['remote.config.ts', 'src.ts']) writeFileSync(join(folder, app, file), '')
+  const sources = sourceHashes(join(folder, app), [])
+  writeFileSync(join(folder, app, 'dist/build.json'), JSON.stringify({ sources }))
+}
+
+test('sources that were edited after the build are named, and refuse a release that would change nothing', async () => {
+  writeBuiltSources(shop.folder, 'content-mfe')
+  expect(await outcomeOf('release', 'content-mfe')).toEqual(unchanged(0, 'Nothing to release'))
+  writeFileSync(join(shop.folder, 'content-mfe/src.ts'), 'edited')
+  const advice =
+    'content-mfe has changed since this build (1 file: src.ts). Build first: pnpm --filter ./content-mfe build\n'
+  for (const args of [[], ['--dry-run']])
+    expect(await outcomeOf('release', 'content-mfe', ...args)).toEqual(
+      unchanged(3, `Nothing to release: these versions are live already.\n${advice}`),
+    )
+  // A build that is not live yet can be released while somebody edits on.
+  shop.change('content-mfe', 'new')
+  const { code, out } = await shop.run('release', 'content-mfe')
+  expect([code, out]).toEqual([0, expect.stringContaining(advice)])
+})
+
+test('a folder with builds only, as in CI, has no sources that could have changed', async () => {
+  writeFakeBuilds(join(shop.folder, 'builds'))
+  writeBuiltSources(join(shop.folder, 'builds'), 'content-mfe')
+  for (const file of ['remote.config.ts', 'src.ts']) rmSync(join(shop.folder, 'builds/content-mfe', file))
+  expect(await outcomeOf('release', '--all', '--from', 'builds')).toEqual(unchanged(0, 'Nothing to release'))
+})
+
 test('a dry run shows what a release would change, and writes nothing', async () => {
   shop.change('content-mfe', 'new')
   expect(await outcomeOf('release', 'content-mfe', '--dry-run')).toEqual(
@@ -108,6 +139,23 @@ test('a dry run shows what a release would change, and writes nothing', async ()
   // The release itself then adds the same.
   const { composition, added } = (await shop.json('release', 'content-mfe')).json
   expect([composition, added.objects]).toEqual([json.composition, json.added.objects])
+})
+
+test('a dry run says which pages and records would change, and counts copied records as the release does', async () => {
+  const records = Object.fromEntries(['1', '2', '3'].map((id) => [`gifts/${id}`, { text: 'words '.repeat(500) + id }]))
+  writeFakeRemote(shop.folder, 'content-mfe', { records, reads: ['gifts/1'] })
+  await shop.run('release', 'content-mfe')
+  records['gifts/2'] = { text: 'other' }
+  writeFakeRemote(shop.folder, 'content-mfe', { records, reads: ['gifts/1'], text: 'New' })
+  const { code, out } = await shop.run('release', 'content-mfe', '--dry-run')
+  expect(code).toBe(0)
+  expect(out).toContain('\n  changes      content-mfe: /aide\n  records      gifts/2\n')
+  const [, size, objects] =
+    /([\d.]+) kB would be added \((\d+) objects, 8 of them copied within the store\)/.exec(out) ?? []
+  const { added } = (await shop.json('release', 'content-mfe')).json
+  expect(objects).toBe(String(added.objects))
+  // The size has one decimal, and the record of the log contains durations.
+  expect(Number(size)).toBeCloseTo(added.bytes / 1000, 0)
 })
 
 test('a dry run of a first release creates no store', async () => {
@@ -149,6 +197,13 @@ test('an unknown application is not found; the error has the nearest name', asyn
 test('an application that is not built is refused; the error has the command that builds it', async () => {
   rmSync(join(shop.folder, 'content-mfe/dist'), { recursive: true })
   expect(await outcomeOf('release', 'content-mfe')).toEqual(unchanged(3, 'pnpm --filter ./content-mfe build'))
+})
+
+test('in the folder of --from, no command builds: the message names the folder that must contain dist', async () => {
+  mkdirSync(join(shop.folder, 'builds/content-mfe'), { recursive: true })
+  const missing = `${join(shop.folder, 'builds/content-mfe')} must contain dist.\n`
+  expect(await outcomeOf('release', 'content-mfe', '--from', 'builds')).toEqual(unchanged(3, missing))
+  expect(await outcomeOf('release', '--all', '--from', 'builds')).toEqual(unchanged(6, '<app> must contain dist.\n'))
 })
 
 test('--all is refused when an application is not built; the error has the command that builds it', async () => {
@@ -199,7 +254,13 @@ test('a freeze refuses a release with its reason, and thaw allows it', async () 
   await shop.run('freeze', '--why', 'Sale')
   await shop.run('freeze', '--why', 'Sale')
   const { code, err } = await shop.run('release', 'content-mfe')
-  expect([code, err]).toEqual([4, expect.stringMatching(/frozen since .* by Ada: Sale/)])
+  expect([code, err]).toEqual([
+    4,
+    expect.stringMatching(/frozen since [\d-]{10} [\d:]{5} \(\d+ s ago\) by Ada: Sale. `pnpm thaw` allows/),
+  ])
+  expect(await outcomeOf('release', 'content-mfe', '--dry-run')).toEqual(
+    unchanged(0, '  frozen       would be refused now: Sale. `pnpm thaw` allows releases again\n'),
+  )
   await shop.run('thaw')
   expect((await shop.run('release', 'content-mfe')).code).toBe(0)
 })

@@ -6,9 +6,12 @@ import { integerOf } from '../cli/parse-arguments.ts'
 import type * as gateExports from '../gate/gate.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { CanaryPlan } from '../release/release.ts'
+import type { State } from '../store/log.ts'
 import { buildNotes, checkedOutCommit } from './build-notes.ts'
-import { allApps, builtApps, checkFolders, nearestApp } from './builds.ts'
+import { allApps, builtApps, checkBuilds, nearestApp } from './builds.ts'
 import { runChange } from './change.ts'
+import { changeNotes, listText } from './change-notes.ts'
+import { changedSources } from './changed-sources.ts'
 import { checkLive } from './live-apps.ts'
 import { settingsAdvice } from './settings-advice.ts'
 
@@ -16,6 +19,8 @@ const DEFAULT_MIN_VISITS = '100'
 const DEFAULT_MINUTES = '60'
 const MAX_SHARE = 50
 const MINUTE_MS = 60_000
+
+const NOTHING = 'Nothing to release: these versions are live already.'
 
 const HELP = `Publishes builds, composes them with the live versions of all other applications, checks the result and makes it
 live. Nothing is live before all checks have passed; when one fails, the shop stays as it was.
@@ -86,21 +91,22 @@ function canaryPlan(values: Values): CanaryPlan | undefined {
 }
 
 /** @throws Refusal when no applications are named, or when they do not exist */
-function appsOf(words: readonly string[], { all, without = [] }: Values, builds: string): readonly string[] {
+function appsOf(words: readonly string[], { all, from, without = [] }: Values, builds: string): readonly string[] {
   const both = words.find((word) => without.includes(word))
   if (both !== undefined) throw new Refusal(`${both} cannot be released and taken out at once.`, EXIT.usage)
   if (words.length === 0 && !all && without.length > 0) return []
   if (all && words.length > 0) throw new Refusal('Name applications or write --all, not both.', EXIT.usage)
-  if (all) return allApps(builds).filter((app) => !without.includes(app))
+  const isCopied = from !== undefined
+  if (all) return allApps(builds, isCopied).filter((app) => !without.includes(app))
   if (words.length === 0)
     throw new Refusal(
-      `Name the applications to release, or write --all for: ${builtApps(builds).join(', ')}.`,
+      `Name the applications to release, or write --all for: ${builtApps(builds, isCopied).join(', ')}.`,
       EXIT.usage,
     )
   const wrong = words.find((word) => !isApplicationName(word))
   if (wrong !== undefined)
     throw new Refusal(`${wrong} is not the name of an application.${nearestApp(builds, wrong)}`, EXIT.usage)
-  checkFolders(builds, words)
+  checkBuilds(builds, words, isCopied)
   return [...new Set(words)]
 }
 
@@ -117,40 +123,49 @@ async function run(
   const gates = await gateModule?.()
   const { onProgress } = context
   const isDry = values['dry-run'] ?? false
-  return runChange(
-    context,
-    { command: 'release', isDry, nothing: 'Nothing to release: these versions are live already.' },
-    async (store) => {
-      if (without.length > 0) await checkLive(store, without)
-      if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
-      const gate = gates?.createGate(store, {
-        browser: !values['no-browser'],
-        acceptGrowth: values['accept-growth'] ?? false,
-        onProgress,
-      })
-      const { record, times, endedPaths, facts } = await release(store, {
-        ...context.authorOf(values.why),
-        apps,
-        without,
-        builds,
-        again: values.again ?? false,
-        canary,
-        ...(gate && { gate }),
-      })
-      return {
-        record,
-        times: { ...times },
-        notes: [
-          ...buildNotes(facts, checkedOutCommit(builds)),
-          // Without checks, the record is that of an earlier release.
-          ...(times.gate > 0 ? checkNotes(record.decision, canary) : []),
-          ...(await settingsAdvice(store, record.state)),
-          ...endedNotes(endedPaths),
-        ],
-      }
-    },
-  )
+  return runChange(context, { command: 'release', isDry, nothing: NOTHING }, async (store) => {
+    if (without.length > 0) await checkLive(store, without)
+    if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
+    const gate = gates?.createGate(store, {
+      browser: !values['no-browser'],
+      acceptGrowth: values['accept-growth'] ?? false,
+      onProgress,
+    })
+    const changed = changedSources(builds, apps)
+    for (const text of changed) onProgress(text)
+    const { record, composed, attempts, times, before, endedPaths, facts } = await release(store, {
+      ...context.authorOf(values.why),
+      apps,
+      without,
+      builds,
+      again: values.again ?? false,
+      evenFrozen: isDry,
+      canary,
+      ...(gate && { gate }),
+    })
+    // Without checks, the record is that of an earlier release.
+    const isReleased = times.gate > 0
+    if (!isReleased && changed.length > 0) throw new Refusal([NOTHING, ...changed].join('\n'), EXIT.refused)
+    return {
+      record,
+      times: { ...times },
+      rendered: composed.rendered.length,
+      attempts,
+      notes: [
+        ...(before ? await changeNotes(store.storage, before, composed.file) : []),
+        ...buildNotes(facts, checkedOutCommit(builds)),
+        ...(isReleased ? checkNotes(record.decision, canary) : []),
+        ...(isDry ? frozenNotes(record.state) : []),
+        ...(await settingsAdvice(store, record.state)),
+        ...endedNotes(endedPaths),
+      ],
+    }
+  })
 }
+
+/** A dry run makes all checks during a freeze too: only the release itself is refused. */
+const frozenNotes = ({ frozen }: State) =>
+  frozen ? [`frozen       would be refused now: ${frozen.reason}. \`pnpm thaw\` allows releases again`] : []
 
 /** What a person should know about the checks. */
 function checkNotes(decision: Readonly<Record<string, unknown>>, canary: CanaryPlan | undefined): string[] {
@@ -166,9 +181,7 @@ const MAX_PATHS = 5
 /** The addresses that visitors and search engines know, and that lead to the 404 page from now on. */
 function endedNotes(paths: readonly string[]): string[] {
   if (paths.length === 0) return []
-  const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : ''
-  const listed = paths.slice(0, MAX_PATHS).join(', ') + more
-  return [`addresses    ${listed}: no page and no redirect any more (README.md, “Rename a page”)`]
+  return [`addresses    ${listText(paths, MAX_PATHS)}: no page and no redirect any more (README.md, “Rename a page”)`]
 }
 
 /** @param gateModule loads the checks of a candidate; without it, only the contracts are checked */

@@ -1,6 +1,6 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { command } from '../cli/command.ts'
-import { tableText, timeText } from '../cli/format.ts'
+import { tableText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
 import { integerOf } from '../cli/parse-arguments.ts'
 import { messageOf } from '../message-of.ts'
@@ -10,6 +10,7 @@ import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
+import { timeText } from '../time-text.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
 
 const HELP = `Lists the records of the log, the last one first: number, when (UTC), who, what and why. 'live' marks the record that
@@ -79,7 +80,7 @@ async function listRecords(
   return listed
 }
 
-const HEADER = ['Record', 'When (UTC)', 'By', 'What', '', 'Why']
+const HEADER = ['Record', 'When (UTC)', 'By', 'What', 'State', 'Why']
 
 const rowOf = ({ record, mark }: Listed) => [
   String(record.number),
@@ -108,7 +109,7 @@ function untrustedLines(numbers: readonly number[]): readonly string[] {
   const listed =
     numbers.length === 1 ? `Record ${last} is` : `${numbers.length} records from ${numbers.at(-1)} to ${last} are`
   return [
-    `${listed} not signed with a trusted key. If you know that one is right, \`keys adopt <record>\` makes it live again.`,
+    `${listed} not signed with a trusted key. If you know that one is right, \`pnpm keys adopt <record>\` makes it live again.`,
   ]
 }
 

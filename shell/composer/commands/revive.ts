@@ -6,7 +6,7 @@ export const revive = command({
   name: 'revive',
   summary: 'switches a remote on again',
   usage: '<remote> [options]',
-  help: `Switches a remote on again that was switched off by \`kill\`.
+  help: `Switches a remote on again that was switched off by \`pnpm kill\`.
 
 When: a good version of it is live. Releases of a remote that is switched off are possible: it stays off.
 

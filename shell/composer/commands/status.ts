@@ -1,5 +1,5 @@
 import { command } from '../cli/command.ts'
-import { commitText, spanText, tableText, timeText } from '../cli/format.ts'
+import { commitText, tableText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
 import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
@@ -7,6 +7,7 @@ import { claimedKey } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
+import { spanText, timeText } from '../time-text.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
 import { settingsLines } from './settings-advice.ts'
 
@@ -86,7 +87,7 @@ function appsTable({ live, killed }: State, origins: Readonly<Record<string, Ori
       : ['–', '–', '–', '–']
     return [app, live.versions[app] ?? '', ...facts, app in killed ? 'SWITCHED OFF' : '']
   })
-  return tableText([['Application', 'Version', 'Commit', 'Released (UTC)', 'By', 'In', ''], ...rows], '  ')
+  return tableText([['Application', 'Version', 'Commit', 'Released (UTC)', 'By', 'In', 'State'], ...rows], '  ')
 }
 
 /** One line for each thing that is not as usual. */

@@ -5,7 +5,7 @@ export const thaw = command({
   name: 'thaw',
   summary: 'allows releases again',
   usage: '[options]',
-  help: `Allows releases again after \`freeze\`.
+  help: `Allows releases again after \`pnpm freeze\`.
 
 Example:
   pnpm thaw --why "The sale is over"
@@ -17,7 +17,7 @@ What it does not do: it does not release what was refused meanwhile. Release it 
     const changes = await import('../release/changes.ts')
     return runChange(
       context,
-      { command: 'thaw', isDry: values['dry-run'] ?? false, needsSettings: false },
+      { command: 'thaw', isDry: values['dry-run'] ?? false, needsSettings: false, nothing: 'Releases are not frozen.' },
       async (store) => ({
         record: await changes.thaw(store, context.authorOf(values.why)),
       }),

@@ -67,7 +67,11 @@ export async function checkApplications(
   const conflicts = [
     ...faults,
     ...checkRecords(applications, site.records, live, killed),
-    ...routeConflicts(remotes, reservedPaths(applications, site)),
+    ...routeConflicts(
+      remotes,
+      reservedPaths(applications, site),
+      live.filter((manifest) => manifest.kind === 'remote'),
+    ),
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
     ...dataSetConflicts(applications),

@@ -37,6 +37,17 @@ test('a path of two applications is a conflict; the sentence names both and what
   expect(otherConflicts).toEqual([])
 })
 
+test('a path that is live stays where it is: the other page must take another one', () => {
+  const cards = owner('cards-mfe', { CardsPage: ['/cadeaux'] })
+  for (const owners of [
+    [gifts, cards],
+    [cards, gifts],
+  ])
+    expect(routeConflicts(owners, [], [gifts])).toEqual([
+      expect.stringContaining('/cadeaux: /cadeaux of gifts-mfe is live, so choose another path for CardsPage'),
+    ])
+})
+
 test('a pattern that matches a path of another team is a conflict', () => {
   expect(routeConflicts([gifts, owner('all-mfe', { AllPage: ['/:anything'] })], [])).toEqual([
     expect.stringContaining('serves /cadeaux, and AllPage of all-mfe (team all) serves /:anything'),

@@ -47,12 +47,21 @@ const claimText = ({ owner, page, pattern }: Claim) => `${page} of ${owner.name}
 const isConflict = (one: Claim, other: Claim) =>
   one.owner === other.owner ? one.pattern === other.pattern : patternsOverlap(one.pattern, other.pattern)
 
-const pageConflicts = (claims: readonly Claim[]): readonly string[] =>
+/** What to do about a conflict: a page that is live stays where it is. */
+function remedyText(one: Claim, other: Claim, live: readonly RouteOwner[]): string {
+  const isLive = ({ owner, page, pattern }: Claim) =>
+    claimsOf(live).some((claim) => claim.owner.name === owner.name && claim.page === page && claim.pattern === pattern)
+  if (isLive(one) === isLive(other)) return 'one of them must take another path'
+  const [first, second] = isLive(one) ? [one, other] : [other, one]
+  return `${first.pattern} of ${first.owner.name} is live, so choose another path for ${second.page}`
+}
+
+const pageConflicts = (claims: readonly Claim[], live: readonly RouteOwner[]): readonly string[] =>
   claims.flatMap((one, index) =>
     claims
       .slice(index + 1)
       .filter((other) => isConflict(one, other))
-      .map((other) => `${claimText(one)}, and ${claimText(other)}: one of them must take another path`),
+      .map((other) => `${claimText(one)}, and ${claimText(other)}: ${remedyText(one, other, live)}`),
   )
 
 const reservedPathConflicts = (claims: readonly Claim[], reserved: readonly string[]): readonly string[] =>
@@ -77,11 +86,16 @@ const notFoundConflicts = (owners: readonly RouteOwner[]): readonly string[] =>
  * Finds conflicts between the pages of a composition.
  * @param owners the applications and their pages
  * @param reserved patterns of paths that are not pages, such as '/images/*'
+ * @param live the applications of the live composition, with their pages
  * @returns a sentence for each conflict, which names both pages and what to do
  */
-export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly string[]): readonly string[] {
+export function routeConflicts(
+  owners: readonly RouteOwner[],
+  reserved: readonly string[],
+  live: readonly RouteOwner[] = [],
+): readonly string[] {
   const claims = claimsOf(owners)
-  return [...pageConflicts(claims), ...reservedPathConflicts(claims, reserved), ...notFoundConflicts(owners)]
+  return [...pageConflicts(claims, live), ...reservedPathConflicts(claims, reserved), ...notFoundConflicts(owners)]
 }
 
 /** The source of the shell's paths, for messages. */

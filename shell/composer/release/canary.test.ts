@@ -78,7 +78,11 @@ test('a release during a canary goes live, and into the canary', async () => {
 test('promoting makes the canary live, with its evidence and the facts of its builds', async () => {
   const { state } = await startCanary('content-mfe')
   const record = await promote(shop.store, AUTHOR, { visits: 200 }, state.canary?.composition)
-  expect(record.decision).toEqual({ kind: 'promote', visits: 200 })
+  expect(record.decision).toEqual({
+    kind: 'promote',
+    promoted: { 'content-mfe': state.canary?.versions['content-mfe'] },
+    visits: 200,
+  })
   expect(record.state.live.composition).toBe(state.canary?.composition)
   expect(record.state.canary).toBeNull()
   expect(record.state.releases['content-mfe']).toEqual(state.canary?.releases?.['content-mfe'])

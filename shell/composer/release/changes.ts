@@ -19,7 +19,8 @@ import {
   withRevoked,
 } from './earlier.ts'
 import { recompose } from './recompose.ts'
-import { checkNotFrozen, killedAfter, withoutRevoked } from './release.ts'
+import { killedAfter, withoutRevoked } from './release.ts'
+import { checkNotFrozen } from './release-checks.ts'
 import { targetOfChange, targetOrLive } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
@@ -138,6 +139,9 @@ function runningCanary({ canary }: State) {
   return canary
 }
 
+const only = (versions: Versions, apps: readonly string[]): Versions =>
+  Object.fromEntries(Object.entries(versions).filter(([app]) => apps.includes(app)))
+
 /**
  * Makes the canary live for all visitors.
  * @param evidence for the log
@@ -153,8 +157,9 @@ export const promote = (
     const { composition, versions, releases } = runningCanary(state)
     checkExpected(composition, expected)
     checkNotFrozen(state)
+    const changed = changedApps(state.live.versions, versions).map(({ app }) => app)
     return {
-      decision: { kind: 'promote', ...evidence },
+      decision: { kind: 'promote', promoted: only(versions, changed), ...evidence },
       state: {
         ...state,
         live: { composition, versions },
@@ -198,8 +203,7 @@ export const abort = (
     const readTarget = () => targetOfChange(store, author, state)
     const { canary, leftOut } = await restOf(store, readTarget, state, ended, guilty, storeTime())
     const goesOn = changedApps(state.live.versions, canary?.versions ?? state.live.versions).map(({ app }) => app)
-    const leftOutVersions = Object.fromEntries(Object.entries(ended.versions).filter(([app]) => leftOut.includes(app)))
-    const revoked = kind === 'abort' ? withRevoked(state.revoked, leftOutVersions) : state.revoked
+    const revoked = kind === 'abort' ? withRevoked(state.revoked, only(ended.versions, leftOut)) : state.revoked
     return { decision: { kind, leftOut, goesOn, ...evidence }, state: { ...state, canary, revoked } }
   })
 
@@ -216,13 +220,15 @@ async function withKilled(store: Store, author: Author, state: State, kind: 'kil
 
 /**
  * Switches a remote off: its pages show a notice, and the rest of the shop goes on.
- * @throws Refusal when it is the shell, not live or switched off already
+ * @returns the new record; the last one when it is switched off already
+ * @throws Refusal when it is the shell or not live
  */
 export const kill = (store: Store, author: Author, app: string): Promise<LogRecord> =>
-  change(store, author, async ({ state }) => {
+  change(store, author, async (last) => {
+    const { state } = last
     if (app === SHELL) throw new Refusal('The shell cannot be switched off: it is the shop.', EXIT.usage)
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
-    if (app in state.killed) throw new Refusal(`${app} is switched off already: ${state.killed[app]}`, EXIT.refused)
+    if (app in state.killed) return last
     const killed = { ...state.killed, [app]: author.why }
     return withKilled(store, author, { ...state, killed }, 'kill', app)
   })
@@ -243,9 +249,8 @@ export const freeze = (store: Store, author: Author): Promise<LogRecord> =>
     return { decision: { kind: 'freeze' }, state: { ...state, frozen } }
   })
 
-/** Allows releases again. @throws Refusal when they are not stopped */
+/** Allows releases again. @returns the new record; the last one when they are not stopped */
 export const thaw = (store: Store, author: Author): Promise<LogRecord> =>
-  change(store, author, async ({ state }) => {
-    if (!state.frozen) throw new Refusal('Releases are not frozen.', EXIT.notFound)
-    return { decision: { kind: 'thaw' }, state: { ...state, frozen: null } }
-  })
+  change(store, author, async (last) =>
+    last.state.frozen ? { decision: { kind: 'thaw' }, state: { ...last.state, frozen: null } } : last,
+  )

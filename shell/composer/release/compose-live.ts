@@ -3,7 +3,7 @@ import { hasNewSettings } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { type Author, appendDecision, checkAnyLive, currentRecord, withLeaseFor } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { checkNotFrozen } from './release.ts'
+import { checkNotFrozen } from './release-checks.ts'
 import { targetOf } from './target-of.ts'
 
 /**

@@ -143,7 +143,7 @@ test('a damaged record is refused, with what to do', async () => {
   await storage.create(keys.record(1), Buffer.from('{"schema":1'))
   const refusal = await refusalOf(currentRecord(storage))
   expect(refusal.message).toContain('is damaged')
-  expect(refusal.message).toMatch(/\. `rollback <number>` makes an earlier record live again\.$/)
+  expect(refusal.message).toMatch(/\. `pnpm rollback <number>` makes an earlier record live again\.$/)
   expect(refusal.exitCode).toBe(EXIT.damaged)
   expect(refusal.cause).toBeInstanceOf(Error)
 })

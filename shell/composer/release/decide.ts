@@ -74,9 +74,9 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
     const { message, exitCode } = asRefusal(error, EXIT.damaged)
     const adopt =
       error instanceof Untrusted
-        ? ' If none of you has written it, remove the object. If you know that it is right, `keys adopt` signs it.'
+        ? ' If none of you has written it, remove the object. If you know that it is right, `pnpm keys adopt` signs it.'
         : ''
-    throw new Refusal(`${message}. \`rollback <number>\` makes an earlier record live again.${adopt}`, exitCode, {
+    throw new Refusal(`${message}. \`pnpm rollback <number>\` makes an earlier record live again.${adopt}`, exitCode, {
       cause: error,
     })
   })
@@ -95,7 +95,7 @@ export function checkLease(lease: Lease) {
  * record: so no decision is lost.
  * @param lease of the release; the record is not written when the lease could end meanwhile
  * @param decide makes the decision from the last record, which is undefined when the log is empty. When it returns the
- *   last record itself, nothing needs to change, and nothing is appended
+ *   last record itself, nothing needs to change, and nothing is appended; undefined: a newer record came first
  * @returns the record
  * @throws (rejects) with the error of `decide`; then nothing has changed
  */
@@ -103,13 +103,14 @@ export async function appendDecision(
   storage: Storage,
   lease: Lease,
   { by, why }: Author,
-  decide: (last: LogRecord | undefined) => Promise<Decision>,
+  decide: (last: LogRecord | undefined) => Promise<Decision | undefined>,
 ): Promise<LogRecord> {
   const writer = randomUUID()
   for (;;) {
     const last = (await lastNumber(storage)) === 0 ? undefined : await currentRecord(storage)
     const decided = await decide(last)
     if (last && decided === last) return last
+    if (!decided) continue
     const { decision, state } = decided
     checkLease(lease)
     const number = (last?.number ?? 0) + 1

@@ -39,11 +39,11 @@ export async function recordToReturnTo({ storage }: Store, number: number): Prom
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
     if (error instanceof Untrusted)
       throw new Untrusted(
-        `${error.message}. If you know that it is right, \`keys adopt ${number}\` makes it live again.`,
+        `${error.message}. If you know that it is right, \`pnpm keys adopt ${number}\` makes it live again.`,
       )
     throw checkError(error, EXIT.damaged)
   })
-  if (!record) throw new Refusal(`There is no record ${number}: \`releases\` lists them.`, EXIT.notFound)
+  if (!record) throw new Refusal(`There is no record ${number}: \`pnpm releases\` lists them.`, EXIT.notFound)
   return record
 }
 
@@ -79,7 +79,7 @@ const findEarlier = async (storage: Storage, last: number, isWanted: (state: Sta
 async function adviceFor(storage: Storage, last: number, isWanted: (state: State) => boolean, list: string) {
   const found = isSigned(storage) && (await findEarlier(storage.unsigned, last, isWanted))
   if (!found) return `: \`${list}\` lists the records.`
-  return ` that a trusted key has signed. Record ${found.number} is not signed: if you know that it is right, \`keys adopt ${found.number}\` makes it live again.`
+  return ` that a trusted key has signed. Record ${found.number} is not signed: if you know that it is right, \`pnpm keys adopt ${found.number}\` makes it live again.`
 }
 
 /**
@@ -115,7 +115,7 @@ export const releasesAfter = (state: State, next: Versions, earlier: State['rele
 export async function releasesOf({ storage }: Store, app: string, version: string): Promise<State['releases']> {
   for await (const { state } of recordsFromLast(storage, () => {}))
     if (state.live.versions[app] === version) return state.releases
-  throw new Refusal(`${app}@${version} was never live: \`release\` it.`, EXIT.notFound)
+  throw new Refusal(`${app}@${version} was never live: \`pnpm release\` it.`, EXIT.notFound)
 }
 
 /** The remotes that are switched off in a composition; undefined when it contains reasons, which newer ones do not. */
@@ -289,7 +289,7 @@ export function sameLive(liveOf: (state: State) => string | undefined) {
     first ??= { live: liveOf(state) }
     if (liveOf(state) !== first.live)
       throw new Refusal(
-        `Record ${number} (${decision.kind} by ${by}) is the last one now, and what is live has changed. Nothing was rolled back: look at \`status\`, then name the record or version.`,
+        `Record ${number} (${decision.kind} by ${by}) is the last one now, and what is live has changed. Nothing was rolled back: look at \`pnpm status\`, then name the record or version.`,
         EXIT.refused,
       )
   }
@@ -306,7 +306,7 @@ export async function versionBefore({ storage }: Store, app: string, { live, rev
   const version = found && versionIn(found.state)
   if (version !== undefined) return version
   throw new Refusal(
-    `${app} has no earlier version to return to${await adviceFor(storage, Number.POSITIVE_INFINITY, isWanted, `releases ${app}`)}`,
+    `${app} has no earlier version to return to${await adviceFor(storage, Number.POSITIVE_INFINITY, isWanted, `pnpm releases ${app}`)}`,
     EXIT.notFound,
   )
 }

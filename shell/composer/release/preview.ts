@@ -5,8 +5,8 @@ import type { Target } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { type Author, checkAnyLive, checkLease, currentRecord, withLeaseFor } from './decide.ts'
+import { publishBuild } from './publish-build.ts'
 import { recompose } from './recompose.ts'
-import { publishBuild } from './release.ts'
 
 /** Where a version of a preview comes from: the store, or the application's folder with a build. */
 export type PreviewVersion = { readonly version: string } | { readonly build: string }
@@ -16,7 +16,7 @@ async function versionIn({ storage }: Store, app: string, source: PreviewVersion
   if ('build' in source) return publishBuild(storage, app, source.build)
   if (await storage.exists(keys.manifest(app, source.version))) return source.version
   throw new Refusal(
-    `${app}@${source.version} is not in ${storage.location}: \`releases ${app}\` lists its versions.`,
+    `${app}@${source.version} is not in ${storage.location}: \`pnpm releases ${app}\` lists its versions.`,
     EXIT.notFound,
   )
 }

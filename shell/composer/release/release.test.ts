@@ -7,7 +7,7 @@ import { readComposition } from '../compose/composition-file.ts'
 import { EXIT } from '../refusal.ts'
 import type { Storage } from '../store/storage.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
-import { keys } from '../store/store.ts'
+import { keys, type Versions } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
 import { composeLive } from './compose-live.ts'
@@ -74,6 +74,38 @@ test('a release that loses the race composes again with the versions of the othe
   })
 })
 
+test('a candidate that another release has overtaken is not checked: only the one that can go live is', async () => {
+  await shop.release()
+  writeFakeBuild(shop.folder, 'content-mfe', 'slow')
+  writeFakeBuild(shop.folder, 'product-mfe', 'fast')
+  let isFirst = true
+  const storage: Storage = {
+    ...shop.storage,
+    async create(key, content) {
+      if (isFirst && key.startsWith('compositions/')) {
+        isFirst = false
+        await shop.release(['product-mfe'])
+      }
+      return shop.storage.create(key, content)
+    },
+  }
+  const checked: Versions[] = []
+  const { record, attempts, composed } = await release(
+    { ...shop.store, storage },
+    {
+      ...AUTHOR,
+      apps: ['content-mfe'],
+      builds: shop.folder,
+      gate: async ({ file }) => {
+        checked.push(file.versions)
+        return {}
+      },
+    },
+  )
+  expect([record.number, attempts, checked]).toEqual([3, 2, [composed.file.versions]])
+  expect(composed.file.versions).toEqual(record.state.live.versions)
+})
+
 test('a page at the path of the collector is refused: nobody could open it', async () => {
   await shop.replace(keys.settings, '{"reports": "/aide"}')
   await expect(shop.release()).rejects.toThrow(
@@ -115,7 +147,7 @@ test('a damaged last record stops releases; the error names it and the way out',
   await shop.release()
   await shop.replace(keys.record(1), '{"schema":1,')
   await expect(shop.release()).rejects.toMatchObject({
-    message: expect.stringMatching(/log\/00000001\.json .* is damaged: .*`rollback <number>`/),
+    message: expect.stringMatching(/log\/00000001\.json .* is damaged: .*`pnpm rollback <number>`/),
     exitCode: EXIT.damaged,
   })
   expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1)])

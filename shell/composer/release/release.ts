@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
 import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { decodedPath, foldedPath } from '../compose/local-path.ts'
 import { checkError, EXIT, Refusal } from '../refusal.ts'
 import { changedApps } from '../store/changed-apps.ts'
-import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
+import { type Canary, type LogRecord, lastNumber, type State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
-import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
-import { SHELL, type Store, type Versions } from '../store/store.ts'
+import type { Store, Versions } from '../store/store.ts'
 import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
 import { checkUnmoved } from './moved-settings.ts'
+import { publishBuild, type ReleaseFacts, releaseFacts } from './publish-build.ts'
 import { recompose } from './recompose.ts'
+import { checkFirst, checkNotFrozen, checkNotRevoked, checkWithout } from './release-checks.ts'
 import { targetOf } from './target-of.ts'
 
 /** How a release is tried on a share of the visitors first. */
@@ -33,6 +31,8 @@ export type ReleaseInputs = Author & {
   readonly builds: string
   /** Whether versions that were rolled back may go live again. */
   readonly again?: boolean
+  /** Whether it goes through while releases are frozen: a dry run still shows what would change. */
+  readonly evenFrozen?: boolean
   /** undefined: all visitors get the release at once. */
   readonly canary?: CanaryPlan | undefined
   /**
@@ -54,61 +54,15 @@ type ReleaseTimes = { publish: number; compose: number; gate: number }
 export type Released = {
   readonly record: LogRecord
   readonly composed: Composed
+  /** How often it was composed: again after each record that came first. */
+  readonly attempts: number
   readonly times: ReleaseTimes
+  /** What was live before; undefined for the first release, and when nothing has changed. */
+  readonly before: CompositionFile | undefined
   /** Paths that had a page or a redirect before, and have neither in this composition. */
   readonly endedPaths: readonly string[]
   /** When and from which commit the builds were made. */
   readonly facts: State['releases']
-}
-
-type ReleaseFacts = State['releases'][string]
-
-/** The time now, and the commit and time of the build if its `build.json` has them. */
-function releaseFacts(build: string): ReleaseFacts {
-  const releasedAt = new Date().toISOString()
-  try {
-    return { ...v.parse(buildRecord, JSON.parse(readFileSync(join(build, 'dist/build.json'), 'utf8'))), releasedAt }
-  } catch {
-    return { releasedAt }
-  }
-}
-
-/** @throws Refusal when releases are frozen */
-export function checkNotFrozen(state: State | undefined): void {
-  if (state?.frozen)
-    throw new Refusal(
-      `Releases are frozen since ${state.frozen.at} by ${state.frozen.by}: ${state.frozen.reason}. \`thaw\` allows them again.`,
-      EXIT.frozen,
-    )
-}
-
-/** @throws Refusal when releases are frozen, or when a version was rolled back and `again` was not given */
-function checkAllowed(state: State | undefined, published: Versions, again: boolean) {
-  checkNotFrozen(state)
-  if (again) return
-  for (const [app, version] of Object.entries(published))
-    if (state?.revoked[app]?.includes(version))
-      throw new Refusal(
-        `${app}@${version} was rolled back before. If it is right now, release it with --again.`,
-        EXIT.revoked,
-      )
-}
-
-/** @throws Refusal when nothing is live yet and the shell is not among the released applications */
-function checkFirst(state: State | undefined, published: Versions) {
-  if (!state && !(SHELL in published))
-    throw new Refusal(
-      'This store has no composition yet: release all applications first (pnpm release --all).',
-      EXIT.notFound,
-    )
-}
-
-/** @throws Refusal when an application is not a live remote, so that it cannot be taken out */
-function checkWithout(state: State | undefined, without: readonly string[]) {
-  for (const app of without) {
-    if (app === SHELL) throw new Refusal('The shell cannot be taken out: it is the shop.', EXIT.usage)
-    if (!state || !(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
-  }
 }
 
 /** A record without the entries of some applications. */
@@ -191,16 +145,6 @@ function newCanary(
   return { composition: id, versions: { ...versions }, share, minVisits, ...times, releases }
 }
 
-/**
- * Publishes a build.
- * @returns the version
- * @throws (rejects) with a Refusal when the build is incomplete or differs from its manifest
- */
-export const publishBuild = (storage: Storage, app: string, folder: string): Promise<string> =>
-  publish(storage, app, folder).catch((error: unknown) => {
-    throw checkError(error, EXIT.refused)
-  })
-
 /** Whether a release changes nothing: neither what is live nor what the canary's visitors get. */
 const isReleased = ({ live, canary }: State, composition: string, published: Versions) =>
   live.composition === composition &&
@@ -214,11 +158,14 @@ const pathsIn = ({ documents, redirects }: CompositionFile) => [
   ...Object.keys(redirects),
 ]
 
-/** The paths of the composition before that lead nowhere in the next one. A damaged composition has none. */
-async function endedPathsOf({ storage }: Store, before: State['live'] | undefined, next: CompositionFile) {
-  const file = before && (await readComposition(storage, before.composition).catch(unlessStorageFails(undefined)))
+/** The composition that is live. Undefined for the first release, and when it is damaged. */
+const liveFile = async ({ storage }: Store, state: State | undefined) =>
+  state && readComposition(storage, state.live.composition).catch(unlessStorageFails(undefined))
+
+/** The paths of the composition before that lead nowhere in the next one. */
+function endedPathsOf(before: CompositionFile | undefined, next: CompositionFile): readonly string[] {
   const served = new Set(pathsIn(next))
-  return file ? pathsIn(file).filter((path) => !served.has(path)) : []
+  return before ? pathsIn(before).filter((path) => !served.has(path)) : []
 }
 
 /** Waits for `work`, and adds its duration to a step. */
@@ -237,7 +184,7 @@ async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: 
  *   or when the version was rolled back; then what is live has not changed
  */
 export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
-  const { apps, without = [], builds, again = false, canary, gate, onProgress = () => {} } = inputs
+  const { apps, without = [], builds, again = false, evenFrozen = false, canary, gate, onProgress = () => {} } = inputs
   const { storage } = store
   const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
@@ -254,16 +201,18 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
   return withLeaseFor(storage, inputs, async (lease, storeTime) => {
     const { published, facts } = await timed(times, 'publish', publishAll())
     let composed: Composed | undefined
-    let endedPaths: readonly string[] = []
-    const decide = async (last: LogRecord | undefined): Promise<Decision> => {
+    let attempts = 0
+    let before: CompositionFile | undefined
+    const decide = async (last: LogRecord | undefined): Promise<Decision | undefined> => {
       const state = last?.state
-      checkAllowed(state, published, again)
+      if (!evenFrozen) checkNotFrozen(state)
+      if (!again) checkNotRevoked(state, published)
       checkFirst(state, published)
       checkWithout(state, without)
       if (composed) onProgress(`Record ${last?.number} of another release came first: composing again with it.`)
       if (canary && state?.canary)
         throw new Refusal(
-          'Another canary is running: `promote` or `abort` it first, or release without --canary.',
+          'Another canary is running: `pnpm promote` or `pnpm abort` it first, or release without --canary.',
           EXIT.refused,
         )
       const target = await targetOf(store)
@@ -271,8 +220,11 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       const versions = omit({ ...state?.live.versions, ...published }, without)
       const remaining = state && { ...state, killed: killedAfter(state, versions) }
       composed = await timed(times, 'compose', recompose(store, target, remaining, versions))
+      attempts += 1
       if (last && isReleased(last.state, composed.id, published)) return last
-      endedPaths = await endedPathsOf(store, state?.live, composed.file)
+      // The checks take longer than anything else: they are for a candidate that can go live.
+      if ((await lastNumber(storage)) !== (last?.number ?? 0)) return undefined
+      before = await liveFile(store, state)
       const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
       const base = remaining ?? { ...EMPTY, live: { composition: composed.id, versions } }
       const takenOut = without.length > 0 && { without: [...without] }
@@ -299,6 +251,6 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     }
     const record = await appendDecision(storage, lease, inputs, decide)
     if (!composed) throw new Error('the decision was made without a composition')
-    return { record, composed, times, endedPaths, facts }
+    return { record, composed, attempts, times, before, endedPaths: endedPathsOf(before, composed.file), facts }
   })
 }

@@ -151,7 +151,7 @@ test.each([
   await writeRecord(2, JSON.stringify(recordOf(2, 'other')))
   const number = 'read' in changes ? 2 : 1
   await expect(appendRecord({ ...storage, ...changes }, recordOf(number))).rejects.toMatchObject({
-    message: `It is not known whether record ${number} was written: run \`status\` before you repeat the command.`,
+    message: `It is not known whether record ${number} was written: run \`pnpm status\` before you repeat the command.`,
     cause: failing,
   })
 })

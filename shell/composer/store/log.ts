@@ -177,7 +177,7 @@ export async function appendRecord(storage: Storage, entry: LogRecord): Promise<
     const writer = await readWriter(storage, entry.number).catch(() => undefined)
     if (writer !== undefined) return writer === entry.writer
     throw new Error(
-      `It is not known whether record ${entry.number} was written: run \`status\` before you repeat the command.`,
+      `It is not known whether record ${entry.number} was written: run \`pnpm status\` before you repeat the command.`,
       { cause: error },
     )
   }

@@ -31,6 +31,13 @@ test('objects of the store are read through the overlay', async () => {
   expect(overlay.hasCreated('a/1')).toBe(false)
 })
 
+test('an object is copied within the overlay, as in a store that can copy', async () => {
+  expect([await overlay.copy?.('a/1', 'a/2'), await overlay.copy?.('missing', 'c')]).toEqual([true, false])
+  expect([String(await overlay.read('a/2')), await keysOf(store)]).toEqual(['stored', ['a/1 6', 'b 6']])
+  const { copy: _, ...other } = store
+  expect(overlayStorage(other).copy).toBeUndefined()
+})
+
 test('a created object exists in the overlay only', async () => {
   expect(await overlay.create('a/2', Buffer.from('new'))).toBe(true)
   expect(await overlay.create('a/2', Buffer.from('again'))).toBe(false)

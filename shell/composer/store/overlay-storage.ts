@@ -22,24 +22,35 @@ export function overlayStorage(storage: Storage): OverlayStorage {
 
   const exists = async (key: string) => created.has(key) || (!removed.has(key) && (await storage.exists(key)))
 
+  async function read(key: string): Promise<Buffer | undefined> {
+    const entry = created.get(key)
+    if (entry) return Buffer.from(entry.content)
+    return removed.has(key) ? undefined : storage.read(key)
+  }
+
+  async function create(key: string, content: Uint8Array): Promise<boolean> {
+    assertKey(key)
+    assertSize(key, content.byteLength, storage.location)
+    if (await exists(key)) return false
+    // Asked again: another call can have created it while this one waited.
+    if (created.has(key)) return false
+    created.set(key, { content: Buffer.from(content), modifiedAt: new Date() })
+    return true
+  }
+
+  async function copy(from: string, to: string): Promise<boolean> {
+    const content = await read(from)
+    return content !== undefined && (await create(to, content))
+  }
+
   return {
     location: storage.location,
     exists,
     hasCreated: (key) => created.has(key),
-    async read(key) {
-      const entry = created.get(key)
-      if (entry) return Buffer.from(entry.content)
-      return removed.has(key) ? undefined : storage.read(key)
-    },
-    async create(key, content) {
-      assertKey(key)
-      assertSize(key, content.byteLength, storage.location)
-      if (await exists(key)) return false
-      // Asked again: another call can have created it while this one waited.
-      if (created.has(key)) return false
-      created.set(key, { content: Buffer.from(content), modifiedAt: new Date() })
-      return true
-    },
+    read,
+    create,
+    // As the store itself: otherwise a dry run would count the bytes of what is only copied.
+    ...(storage.copy && { copy }),
     async *list(prefix) {
       assertPrefix(prefix)
       const listed: StoredObject[] = []

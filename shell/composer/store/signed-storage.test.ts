@@ -180,7 +180,7 @@ test('changed settings are refused until a record is made with them', async () =
   expect(await open().read(keys.settings)).toBeUndefined()
   store.write(keys.settings, '{"origins": {"catalog-mfe": "https://evil.example"}}')
   await expect(open().read(keys.settings)).rejects.toThrow(
-    'has changed since record 2 was signed. If the change is right, `compose`',
+    'has changed since record 2 was signed. If the change is right, `pnpm compose`',
   )
   const storage = open('settings')
   const content = await storage.read(keys.settings)

@@ -177,7 +177,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
     accepted = !settings || accepts === 'settings' ? digest : undefined
     if (accepted === undefined && settings?.digest !== digest)
       throw new Untrusted(
-        `${where(keys.settings)} has changed since record ${settings?.record} was signed. If the change is right, \`compose\` makes it live (while releases are frozen, \`thaw\` first); if not, restore the object`,
+        `${where(keys.settings)} has changed since record ${settings?.record} was signed. If the change is right, \`pnpm compose\` makes it live (while releases are frozen, \`pnpm thaw\` first); if not, restore the object`,
       )
   }
 
