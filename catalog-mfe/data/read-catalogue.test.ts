@@ -58,7 +58,9 @@ test.each(CASES)('the %s %j of a prompt is an error that names file, record and 
 
 test('a price that is not a whole number of cents is an error that says so', () => {
   editFile('prompts.json', inFirst({ priceCents: 6.99 }))
-  expect(() => readCatalogue(folder)).toThrow('prompts.json: record "1": priceCents: is not a whole number of cents (6.99)')
+  expect(() => readCatalogue(folder)).toThrow(
+    'prompts.json: record "1": priceCents: is not a whole number of cents (6.99)',
+  )
 })
 
 test.each(['prompts.json', 'packs.json'])(
@@ -85,7 +87,9 @@ test.each([
   ['category', 'Pack'],
 ])('the %s %j of a pack is an error', (field, value) => {
   editFile('packs.json', inFirst({ [field]: value }))
-  expect(() => readCatalogue(folder)).toThrow(new RegExp(`^packs\\.json: record "productivity-prompt-pack": ${field}`, 'm'))
+  expect(() => readCatalogue(folder)).toThrow(
+    new RegExp(`^packs\\.json: record "productivity-prompt-pack": ${field}`, 'm'),
+  )
 })
 
 test.each([
