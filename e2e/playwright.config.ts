@@ -25,6 +25,9 @@ const DISABLED_FEATURES = [
 
 const chromium = findChromium()
 
+/** Specs that need workers of their own. They come first: at the end of a run, the other workers would wait for them. */
+const OWN_WORKERS = /\/(?:fault-sample|scroll-restoration-cached)\.spec\.ts$/
+
 /** `pnpm e2e`: every test without the tag `@nightly`. */
 export default defineConfig({
   testDir: './specs',
@@ -39,6 +42,10 @@ export default defineConfig({
   // Ends a test that hangs. On a busy machine, a visit of several pages takes 25 s.
   timeout: 60_000,
   expect: { timeout: 7_000 },
+  projects: [
+    { name: 'own workers', testMatch: OWN_WORKERS },
+    { name: 'shop', testIgnore: OWN_WORKERS },
+  ],
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/e2e.json' }],

@@ -325,8 +325,7 @@ test('PRD-22 all products that share the category or a tag are related; no produ
   for (const one of all) {
     const related = all.filter(
       (other) =>
-        other.id !== one.id &&
-        (other.category === one.category || other.tags.some((tag) => one.tags.includes(tag))),
+        other.id !== one.id && (other.category === one.category || other.tags.some((tag) => one.tags.includes(tag))),
     )
     expect(relatedProducts(one, all, 43)).toEqual(related)
   }

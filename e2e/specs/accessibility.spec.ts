@@ -2,42 +2,9 @@ import { cartLine } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import type { PageProblems } from '../fixtures/page-problems.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { PHONE_PAGES } from '../support/phone-pages.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 import { doubleShownTextSize, doubleTextSize, findTextFaults } from '../support/text-faults.ts'
-
-const PAGES = [
-  '/',
-  '/categories',
-  '/categories/marketing-vente',
-  '/search?q=seo',
-  '/search?q=seance%20de%20cours',
-  '/search?q=zqzq',
-  '/nouveautes',
-  '/top-ventes',
-  '/product/7',
-  '/product/9999',
-  '/product/productivity-prompt-pack',
-  '/product/dropshipping-prompt-pack',
-  '/product/all-inclusive-pack',
-  '/cart',
-  '/checkout/7',
-  '/checkout/all-inclusive-pack',
-  '/checkout/success/7',
-  '/commandes',
-  '/lecture',
-  '/retractation',
-  '/aide',
-  '/blog',
-  '/blog/comment-creer-meilleurs-prompts',
-  '/blog/pourquoi-peu-vues-tiktok',
-  '/blog/intelligence-artificielle-quotidien',
-  '/mentions-legales',
-  '/cgv',
-  '/politique-confidentialite',
-  '/cookies',
-  '/accessibilite',
-  '/nulle-part',
-]
 
 const CART = [cartLine('7', 'Sept', 6.99, 2)]
 
@@ -65,7 +32,7 @@ async function expectRoomForText({ page, shop }: Tab, pageProblems: PageProblems
 
 const FITS = 'at twice the text size it fits 320 px, and no text is clipped or covered'
 
-for (const path of PAGES) {
+for (const path of PHONE_PAGES) {
   const showsOrder = ORDER_PAGES.includes(path)
   testAccessibility(
     path,
@@ -75,7 +42,8 @@ for (const path of PAGES) {
       await cart.seed(CART)
       if (!showsOrder) await orders.seed(ORDERS)
       await shop.open(path)
-      await shop.waitUntilSettled()
+      await shop.waitUntilComplete()
+      await shop.collectLayoutShifts()
     },
     showsOrder ? undefined : [FITS, expectRoomForText],
   )
@@ -87,8 +55,8 @@ test.describe('text at 200 %', () => {
 
   for (const [width, filledPaths, tag] of [
     [320, ORDER_PAGES, []],
-    [768, PAGES, ['@nightly']],
-    [1280, PAGES, ['@nightly']],
+    [768, PHONE_PAGES, ['@nightly']],
+    [1280, PHONE_PAGES, ['@nightly']],
   ] as const)
     for (const [isCartFilled, paths] of [
       [true, filledPaths],

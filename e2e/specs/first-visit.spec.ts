@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { LATE_PARTS } from '../support/late-parts.ts'
+import { RUNTIME_MARK } from '../support/runtime-mark.ts'
 import { isTabIcon } from '../support/tab-icon.ts'
 
 /** The limit for JavaScript on a first visit to the home page, kB (1000 bytes) after gzip. */
@@ -73,9 +74,6 @@ const LIBRARY_MARKS = {
   'react-dom': '.hydrateRoot=function',
   router: 'may be used only in the context of a <Router>',
 }
-
-/** A text that only the federation runtime contains: its name of an error. */
-const RUNTIME_MARK = 'RUNTIME-001'
 
 for (const path of ['/categories/marketing-vente', '/cart', '/checkout/7', '/aide'])
   test(`the HTML of ${path} preloads every module that the page runs, including those of its remote`, async ({

@@ -131,6 +131,7 @@ test.describe('the list of categories', () => {
 
   test('HDR-08 SIL-17 a click outside closes the list', async ({ page, header }) => {
     await header.categoriesButton.click()
+    await expect(header.categoryLinks.first()).toBeVisible()
     await page.mouse.click(100, 700)
     await expect(header.categoryLinks.first()).toBeHidden()
     await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'false')
@@ -179,6 +180,7 @@ test.describe('the list of categories', () => {
   test('SIL-17 Back closes the list', async ({ page, shop, header }) => {
     await shop.followFooter('Cookies')
     await header.categoriesButton.click()
+    await expect(header.categoryLinks.first()).toBeVisible()
     await shop.back()
     await expect(page).toHaveURL('/aide')
     await expect(header.categoryLinks.first()).toBeHidden()

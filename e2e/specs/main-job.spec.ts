@@ -12,14 +12,13 @@ const FICHE: FicheDocument = JSON.parse(
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-for (const width of [360, 1280])
-  test(`SIL-05 at ${width} px, a visitor finds a fiche, buys it, reads it, fills in a field, copies, downloads the PDF, and reads it again without a connection`, async ({
-    page,
-    context,
-    orders,
-    tabs,
-    pageProblems,
-  }) => {
+for (const [width, tag] of [
+  [360, []],
+  [1280, ['@nightly']],
+] as const)
+  test(`SIL-05 at ${width} px, a visitor finds a fiche, buys it, reads it, fills in a field, copies, downloads the PDF, and reads it again without a connection`, {
+    tag: [...tag],
+  }, async ({ page, context, orders, tabs, pageProblems }) => {
     test.setTimeout(90_000)
     pageProblems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await page.setViewportSize({ width, height: 800 })

@@ -1,7 +1,8 @@
-import { PROMPTS } from '@promptelier/tools/published-data'
+import { CATEGORIES, PROMPTS } from '@promptelier/tools/published-data'
 import { cartLine } from '../fixtures/cart.ts'
 import { requestTest } from '../fixtures/request-test.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { PHONE_PAGES } from '../support/phone-pages.ts'
 
 const nameOf = (id: string) => PROMPTS.find((prompt) => prompt.id === id)?.name ?? `no prompt ${id}`
 
@@ -71,12 +72,15 @@ for (const [row, path, heading] of PAGES) {
   })
 }
 
-for (const [width, name, lines, tag] of [
-  [360, 'a filled', CART, []],
-  [360, 'an empty', [], ['@nightly']],
-  [768, 'a filled', CART, ['@nightly']],
-  [768, 'an empty', [], ['@nightly']],
-  [1280, 'a filled', CART, ['@nightly']],
+/** Before each commit, `accessibility.spec.ts` opens the others on a phone, with a filled cart too. */
+const isNightly = (width: number, path: string) => width > 360 || PHONE_PAGES.includes(path)
+
+for (const [width, name, lines] of [
+  [360, 'a filled', CART],
+  [360, 'an empty', []],
+  [768, 'a filled', CART],
+  [768, 'an empty', []],
+  [1280, 'a filled', CART],
 ] as const)
   test.describe(`${width} px, ${name} cart`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -84,7 +88,7 @@ for (const [width, name, lines, tag] of [
     // The fixture `pageProblems` fails the test when the layout shifts.
     for (const [, path] of PAGES.filter(([, each]) => lines.length > 0 || TESTED_WITH_EMPTY_CART.test(each)))
       test(`with ${name} cart at ${width} px ${path} has no layout shift while its late parts load`, {
-        tag: [...tag],
+        tag: isNightly(width, path) ? ['@nightly'] : [],
       }, async ({ shop, cart }) => {
         await cart.seed(lines)
         await shop.open(path)
@@ -96,12 +100,13 @@ for (const [width, name, lines, tag] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read without JavaScript', async ({ page, shop }) => {
+  test('HDR-01 every page can be read without JavaScript, with its header and its footer', async ({ page, shop }) => {
     test.slow()
     for (const [, path, heading] of PAGES) {
       await shop.openDocument(path)
       const visibleHeading = shop.heading(heading).filter({ visible: true })
       await expect.soft(visibleHeading, `the heading of ${path}`).toHaveCount(1)
+      await expect.soft(shop.header, `HDR-01: the header of ${path}`).toBeVisible()
       await expect.soft(shop.footer, `the footer of ${path}`).toBeVisible()
       const words = (await page.locator('main').innerText()).split(/\s+/)
       expect.soft(words.length, `the words of ${path}`).toBeGreaterThan(15)
@@ -140,6 +145,20 @@ test('a URL with a trailing slash and a query string shows the same page', async
   await expect(shop.heading('Séance de cours prête à donner')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
 })
+
+requestTest(
+  'RTE-04 SLG-05 each category is at its slug, percent-encoded or not, and its heading is its name',
+  async ({ request }) => {
+    expect(CATEGORIES).toHaveLength(10)
+    for (const { slug, name } of CATEGORIES)
+      for (const spelling of [slug, encodeURIComponent(slug)]) {
+        const response = await request.get(`/categories/${spelling}`)
+        const [, heading = ''] = /<h1[^>]*>([^<]*)</.exec(await response.text()) ?? []
+        const text = heading.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+        expect.soft([spelling, response.status(), text]).toEqual([spelling, 200, name])
+      }
+  },
+)
 
 for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `/${'a'.repeat(3000)}`])
   requestTest(

@@ -97,7 +97,8 @@ test('SIL-41 a product that is removed at the checkout does not count as paid', 
   await expect(page.getByText('Commande 1 sur 2')).toBeVisible()
 })
 
-test('a checkout outside the cart has no number', async ({ page, checkout }) => {
+test('a checkout outside the cart has no number', async ({ page, shop, checkout }) => {
   await checkout.open('7')
+  await shop.waitUntilComplete()
   await expect(page.getByText(/^Commande \d+ sur \d+$/)).toHaveCount(0)
 })

@@ -34,6 +34,7 @@ for (const [row, path] of [
     await shop.openDocument(path)
     await expectPack()
     await expect(shop.toast(REDIRECT_MESSAGE)).toBeVisible()
+    await shop.waitUntilComplete()
     expect(await page.evaluate('window.toastCount')).toBe(1)
 
     await shop.back()
@@ -43,6 +44,8 @@ for (const [row, path] of [
     await shop.pushPath(path)
     await expectPack()
     await expect.poll(shop.scrollY).toBe(0)
+    await shop.back()
+    await expect(page).toHaveURL('/aide')
   })
 
   test.describe('without JavaScript', () => {

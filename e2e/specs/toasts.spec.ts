@@ -96,9 +96,12 @@ test.describe('the duration of a success message', () => {
 
   test('SIL-48 a success message disappears after 8 s', async ({ page, shop, clock }) => {
     await page.mouse.move(5, 790)
-    await clock.runFor(7000)
+    await clock.runFor(7499)
     await expect(shop.toast(ADDED)).toBeVisible()
-    await clock.runFor(1500)
+    await expect(page.locator('[data-sonner-toast]')).toHaveAttribute('data-removed', 'false')
+    await clock.runFor(1)
+    await expect(page.locator('[data-sonner-toast]')).toHaveAttribute('data-removed', 'true')
+    await clock.runFor(1000)
     await expect(shop.toast(ADDED)).toHaveCount(0)
   })
 

@@ -51,8 +51,6 @@ export type WorkingCopy = {
   readonly build: (app: string) => void
   /** Returns the files that differ from the repository, including added and removed ones. */
   readonly changedFiles: () => readonly string[]
-  /** Returns the files of the artefact of one application that differ from those that the repository's build has. */
-  readonly changedBuildFiles: (app: string) => readonly string[]
 }
 
 /** The folder of one of our packages in a working copy; undefined for packages of others. */
@@ -72,7 +70,6 @@ function linkModules(from: string, to: string, copy: string) {
 }
 
 /** The server bundles of a build, and its manifest, which has the hashes of all files that are released for browsers. */
-const RELEASED = /\/dist\/(?:server\/.*|manifest\.json)$/
 
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)$/.test(path)
 
@@ -171,11 +168,5 @@ export function createWorkingCopy(
     test: (app) => void run(folder, env, join(root, 'node_modules/vitest/vitest.mjs'), 'run', app),
     build: (app) => void run(path(app), env, path('shared/build/build-app.mjs')),
     changedFiles: () => differing([...sourcesIn(root), ...sourcesIn(folder), ...added]),
-    changedBuildFiles: (app) =>
-      differing(
-        [root, folder]
-          .flatMap((base) => filesBelow(join(base, app, 'dist')).map((file) => relative(base, file)))
-          .filter((file) => RELEASED.test(file)),
-      ),
   }
 }

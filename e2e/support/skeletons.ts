@@ -7,13 +7,14 @@ export async function expectSkeletonsFor300Ms(
 ) {
   const skeletons = page.locator('[data-loading] li')
   const countSkeletons = async () => {
-    await clock.runFor(10)
+    await clock.runFor(1)
     return skeletons.count()
   }
   await expect.poll(countSkeletons).toBe(6)
-  await clock.runFor(250)
+  // The skeletons are shown since the last millisecond.
+  await clock.runFor(298)
   await expect(skeletons).toHaveCount(6)
-  await clock.runFor(50)
+  await clock.runFor(2)
   await expect(skeletons).toHaveCount(0)
   await expect(catalogue.cards).toHaveCount(cardCount)
 }

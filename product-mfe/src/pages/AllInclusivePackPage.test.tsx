@@ -48,7 +48,8 @@ test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the page shows both prices, the 
   expect(formerPrice?.previousElementSibling?.textContent).toBe('49,99€')
   const hero = screen.getByRole('heading', { level: 1 }).parentElement
   if (!hero) throw new Error('the heading is in no hero')
-  for (const text of ['-75%', '5.0/5', '52 avis', /Prix barré fictif/]) expect(within(hero).getByText(text)).toBeTruthy()
+  for (const text of ['-75%', '5.0/5', '52 avis', /Prix barré fictif/])
+    expect(within(hero).getByText(text)).toBeTruthy()
   expect(screen.getByText('5 sur 5', { selector: 'p *' })).toBeTruthy()
 })
 

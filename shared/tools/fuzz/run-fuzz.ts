@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import type { FuzzResult } from '@promptelier/platform/testing/fuzz'
 
 // `pnpm fuzz` passes many inputs to every parser: `--inputs` to each, made from `--seed`. Words limit it to files whose
-// path contains one of them: `pnpm fuzz cart`. `*.fuzz.test.ts` beside each parser says what must be true.
+// path contains one of them: `pnpm fuzz cart`. `*.fuzz.test.ts` beside each parser says what must be true, and
+// `cart-model.fuzz.test.tsx` what is true in any session of the cart.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -16,8 +16,8 @@ vi.stubEnv('PROMPTELIER_CACHE', join(folder, 'cache'))
 const server = await startBucketServer()
 
 test.each([
-  ['a folder', 24, () => join(folder, 'store')],
-  ['a bucket', 8, () => `s3://${TEST_BUCKET}/proof?endpoint=${server.endpoint}`],
+  ['a folder', 10, () => join(folder, 'store')],
+  ['a bucket', 6, () => `s3://${TEST_BUCKET}/proof?endpoint=${server.endpoint}`],
 ])(
   'releases by four processes into %s, some of them killed, lose no release, and what is live is always complete',
   { timeout: 600_000 },

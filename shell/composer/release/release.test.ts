@@ -34,9 +34,9 @@ test('a first release publishes the builds and makes record 1, with pages and re
   expect(await keysOf(shop.storage, 'leases/')).toEqual([])
 })
 
-test('after two simultaneous releases both remotes are live (five rounds)', TWO_AT_ONCE, async () => {
+test('after two simultaneous releases both remotes are live (two rounds)', TWO_AT_ONCE, async () => {
   await shop.release()
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const before = (await shop.live()).versions
     writeFakeBuild(shop.folder, 'content-mfe', `round ${round}`)
     writeFakeBuild(shop.folder, 'product-mfe', `round ${round}`)

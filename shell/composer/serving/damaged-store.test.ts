@@ -4,6 +4,12 @@ import { NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
 import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 
+// What cannot be served is tried again ten times as soon as in a shop.
+vi.mock(import('../backoff.ts'), async (importOriginal) => {
+  const { createBackoff } = await importOriginal()
+  return { createBackoff: (firstMs, now) => createBackoff(firstMs / 10, now) }
+})
+
 let errors = vi.spyOn(console, 'error')
 let server: FakeStoreServer
 beforeEach(async () => {

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
+import { programIn } from '../testing/programs.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
 import { appendRecord, type LogRecord, lastNumber, readHead, readLogRecord, recordsFromLast } from './log.ts'
@@ -174,16 +175,14 @@ test('a record whose number is taken by a damaged one is not appended', async ()
   expect(await appendRecord(storage, recordOf(1))).toBe(false)
 })
 
-test('of 32 processes that append a record of one number at once, exactly one succeeds', {
+test('of 8 processes that append a record of one number at once, exactly one succeeds', {
   timeout: 120_000,
 }, async () => {
-  const program = join(import.meta.dirname, '../testing/append-record.ts')
-  const children = Array.from({ length: 32 }, (_, index) =>
-    spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), program, storage.location, JSON.stringify(recordOf(1, `${index}`))],
-      { stdio: ['pipe', 'pipe', 'pipe'] },
-    ),
+  const program = programIn(inject('programs'), 'appender')
+  const children = Array.from({ length: 8 }, (_, index) =>
+    spawn(process.execPath, [program, storage.location, JSON.stringify(recordOf(1, `${index}`))], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    }),
   )
   const exits = children.map((child) => waitForExit(child))
   for (const child of children) child.stdin.write('go\n')

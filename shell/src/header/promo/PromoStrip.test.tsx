@@ -23,16 +23,18 @@ test('HDR-06 SIL-16 the keyboard focus in the strip pauses the messages', () => 
   expect(isPaused()).toBe(true)
 })
 
+const shownMessage = () => document.querySelector('li[data-shown]')?.textContent
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
 test('SIL-16 in a hidden tab the message does not change; when the tab is shown again, it changes after 4 s', () => {
   cleanup()
   vi.useFakeTimers()
   render(<PromoStrip />)
-  const shownMessage = () => document.querySelector('li[data-shown]')?.textContent
-  const setHidden = (isHidden: boolean) => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  }
-  const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   const first = shownMessage()
   setHidden(true)
   advance(60_000)
