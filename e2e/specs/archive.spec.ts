@@ -31,7 +31,7 @@ test('SIL-05 the archive of the Pack Complet has each of its documents as PDF an
   await orders.seed([PACK])
   await orders.openReceipt('all-inclusive-pack')
   await expect(orders.documents).toHaveCount(DOCUMENT_COUNT)
-  const titles = await orders.documents.allTextContents()
+  const titles = await orders.documentTitles()
 
   const readLongestTask = await recordLongestTask(page)
   const startedAt = Date.now()

@@ -42,6 +42,7 @@ const STATES: Readonly<Record<string, EnterState>> = {
   'SIL-63 an invoice with the name of its buyer': async ({ page, orders }) => {
     await orders.seed([OPEN])
     await orders.open()
+    await page.getByText('Détails de la facture').click()
     await page.getByText('Mettre la facture à votre nom').click()
     await page.getByLabel('Nom ou raison sociale').fill('Atelier Vert')
     await page.getByLabel(/^Adresse/).fill('1 rue Neuve\n75000 Paris')

@@ -54,7 +54,7 @@ test('SIL-63 the receipt with the consent can be downloaded before the first doc
   await checkout.buy('7')
   await orders.consent()
   const downloadStarted = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger la facture' }).first().click()
+  await page.getByRole('button', { name: 'Télécharger la facture' }).click()
   const download = await downloadStarted
   const [order] = await orders.stored()
   expect(download.suggestedFilename()).toBe(`facture-${order?.invoiceNumber}.html`)
@@ -99,9 +99,9 @@ test('SIL-05 /commandes opens each document of each order with access', async ({
   const [pack, single] = [orders.items.nth(0), orders.items.nth(1)]
   await expect(pack.getByRole('list', { name: 'Vos fiches' }).getByRole('link')).toHaveCount(43)
   await expect(single.getByRole('list', { name: 'Vos fiches' }).getByRole('link')).toHaveCount(3)
-  const link = single.getByRole('list', { name: 'Vos fiches' }).getByRole('link').nth(1)
-  const title = (await link.textContent()) ?? ''
-  await shop.follow(link)
+  const row = single.getByRole('list', { name: 'Vos fiches' }).getByRole('listitem').nth(1)
+  const title = (await row.getByRole('paragraph').first().textContent()) ?? ''
+  await shop.follow(row.getByRole('link', { name: `Ouvrir «\u00A0${title}\u00A0»` }))
   await expect(shop.heading(title)).toBeVisible()
 })
 
@@ -119,6 +119,22 @@ test('SIL-05 on the reading page, the third row of a longer list is cut: the lis
       (element.children[2]?.getBoundingClientRect().bottom ?? 0) > element.getBoundingClientRect().bottom + 10,
   )
   expect(isCut).toBe(true)
+})
+
+test('SIL-05 on paper, /commandes has the invoice of each order, which is closed on screen', async ({
+  page,
+  shop,
+  orders,
+  pageProblems,
+}) => {
+  pageProblems.allowLayoutShifts()
+  await orders.seed([OPEN])
+  await orders.open()
+  const seller = shop.main.getByText('Vendeur')
+  await expect(orders.documents).toHaveCount(3)
+  expect(await seller.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await seller.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
 })
 
 test('an order of a former version of the shop opens, and has an invoice', async ({ shop, orders }) => {
