@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeManifest } from '../testing/fake-builds.ts'
 import type { Application, Applications } from './applications.ts'
-import { publicConflicts } from './public-files.ts'
+import { publicConflicts, publicPathsOf } from './public-files.ts'
 
 /** Applications with these files, by name. The first one is taken as the shell. */
 function applications(files: Readonly<Record<string, readonly string[]>>): Applications {
@@ -89,12 +89,18 @@ test.each([
   ['is longer than 900 bytes in one of its spellings', Array(4).fill('ΐ'.repeat(95)).join('/')],
   ['contains a name that is longer than 200 bytes', `images/${'a'.repeat(201)}`],
   ['contains control characters', 'images/a\n.svg'],
-])('a file at the root of the site is refused when it %s', (fault, file) => {
-  const [conflict, ...rest] = conflictsOf(`public/${file}`)
-  expect(rest).toEqual([])
-  expect(conflict).toMatch(/^gifts-mfe \(team gifts-mfe\) has the file /)
-  expect(conflict).toContain(fault)
-})
+])(
+  'a file at the root of the site is refused when it %s, and left out while its remote is switched off',
+  (fault, file) => {
+    const [conflict, ...rest] = conflictsOf(`public/${file}`)
+    expect(rest).toEqual([])
+    expect(conflict).toMatch(/^gifts-mfe \(team gifts-mfe\) has the file /)
+    expect(conflict).toContain(fault)
+    const off = applications({ shell: [], 'gifts-mfe': [`public/${file}`, 'public/a.svg'] })
+    expect(publicConflicts(off, ['gifts-mfe'])).toEqual([])
+    expect(off.remotes.map((remote) => publicPathsOf(remote, ['gifts-mfe']))).toEqual([['a.svg']])
+  },
+)
 
 test('files of several applications in one folder are no conflict', () => {
   expect(conflictsOf('public/images/b.svg', 'public/images/deep/a.svg')).toEqual([])

@@ -45,24 +45,48 @@ const foldersOf = (path: string): readonly string[] =>
     .slice(0, -1)
     .map((_, index, folders) => folders.slice(0, index + 1).join('/'))
 
-type PublicFile = { readonly path: string; readonly folded: string; readonly kind: string; readonly owner: string }
-
-const publicFilesOf = ({ manifest: { kind, name, team, server } }: Application): readonly PublicFile[] =>
-  Object.keys(server)
-    .filter((file) => PUBLIC.test(file))
-    .map((file) => {
-      const path = file.replace(PUBLIC, '')
-      return { path, folded: foldedPath(path), kind, owner: `${name} (team ${team})` }
-    })
-
-/** Why a public file is refused, whatever other applications have. */
-function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
-  const [root = ''] = folded.split('/')
+/** Why hosts cannot store a file at the site's root. */
+function pathFaultOf(path: string): string | undefined {
   if (CONTROL.test(path)) return 'which contains control characters: rename it'
   if (longestBytes(path.normalize('NFC').split('/')) > MAX_NAME_BYTES)
     return `which contains a name that is longer than ${MAX_NAME_BYTES} bytes: rename it`
   if (longestBytes(spellingsOf(path)) > MAX_SPELLING_BYTES)
     return `which is longer than ${MAX_SPELLING_BYTES} bytes in one of its spellings: rename it`
+  return undefined
+}
+
+/**
+ * The paths of an application's files at the site's root. Those that hosts cannot store are refused, but switching their
+ * remote off is not: then they are left out.
+ * @param killed names of the remotes that are switched off
+ */
+export function publicPathsOf(
+  { manifest: { name, server } }: Pick<Application, 'manifest'>,
+  killed: readonly string[],
+): readonly string[] {
+  const paths = Object.keys(server)
+    .filter((file) => PUBLIC.test(file))
+    .map((file) => file.replace(PUBLIC, ''))
+  return killed.includes(name) ? paths.filter((path) => pathFaultOf(path) === undefined) : paths
+}
+
+type PublicFile = { readonly path: string; readonly folded: string; readonly kind: string; readonly owner: string }
+
+function publicFilesOf(application: Application, killed: readonly string[]): readonly PublicFile[] {
+  const { kind, name, team } = application.manifest
+  return publicPathsOf(application, killed).map((path) => ({
+    path,
+    folded: foldedPath(path),
+    kind,
+    owner: `${name} (team ${team})`,
+  }))
+}
+
+/** Why a public file is refused, whatever other applications have. */
+function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
+  const [root = ''] = folded.split('/')
+  const fault = pathFaultOf(path)
+  if (fault !== undefined) return fault
   if (reserved.has(root)) return `but /${root} is reserved for the composer: remove public/${path}`
   // Servers send such a file in place of the one that it is named after.
   if (isCopy(folded)) return `but the composer writes compressed copies itself: remove public/${path}`
@@ -74,13 +98,14 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
 
 /**
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
+ * @param killed names of the remotes that are switched off
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
  *   name of another file; that would replace a compressed copy or be a script of a remote; or that hosts cannot store
  */
-export function publicConflicts(applications: Applications): readonly string[] {
+export function publicConflicts(applications: Applications, killed: readonly string[] = []): readonly string[] {
   const { shell, remotes } = applications
   const reserved = new Set(reservedNames(applications).map(foldedPath))
-  const files = [shell, ...remotes].flatMap(publicFilesOf)
+  const files = [shell, ...remotes].flatMap((application) => publicFilesOf(application, killed))
   const fileAt = new Map<string, PublicFile>()
   const conflicts: string[] = []
   for (const file of files) {

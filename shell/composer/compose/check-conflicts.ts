@@ -19,6 +19,8 @@ type SiteParts = {
   readonly reports: Target['reports']
   /** See `madeRecords`. */
   readonly records: CompositionFile['records']
+  /** Names of the remotes that are switched off. */
+  readonly killed: readonly string[]
 }
 
 /**
@@ -67,7 +69,7 @@ export async function checkApplications(
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
     ...dataSetConflicts(applications),
-    ...publicConflicts(applications),
+    ...publicConflicts(applications, site.killed),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }
@@ -78,17 +80,12 @@ export async function checkApplications(
  * @param site what the shell's origin serves besides pages
  * @throws Error that contains a sentence for each conflict
  */
-export function checkRedirects(
-  applications: Applications,
-  site: SiteParts,
-  addresses: AddressesByRemote,
-  killed: readonly string[],
-): void {
+export function checkRedirects(applications: Applications, site: SiteParts, addresses: AddressesByRemote): void {
   const owners = applications.remotes.map(({ manifest }) => ({
     name: manifest.name,
     team: manifest.team,
     patterns: patternsOf(manifest),
-    redirects: killed.includes(manifest.name) ? {} : (addresses.get(manifest.name)?.redirects ?? {}),
+    redirects: site.killed.includes(manifest.name) ? {} : (addresses.get(manifest.name)?.redirects ?? {}),
   }))
   const conflicts = redirectConflicts(owners, reservedPaths(applications, site))
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))

@@ -179,7 +179,7 @@ async function composeApplications(
 ): Promise<Composed> {
   const made = madeRecords(applications)
   const browser = describeComposition(applications, target, made, killed)
-  const parts = describeParts(applications, made)
+  const parts = describeParts(applications, made, killed)
   const composition = renderedComposition({ id: '', ...browser })
   // Renderers start while the applications are checked: a conflict between them says more than an error of one.
   const { inputOfAddresses, inputOfDocument } = inputHashers(applications, composition, made)
@@ -192,12 +192,12 @@ async function composeApplications(
   starting.catch(() => {})
   try {
     const live = await manifestsOf(store, previous[0], applications)
-    const site = { files: parts.files, reports: target.reports, records: made }
+    const site = { files: parts.files, reports: target.reports, records: made, killed }
     await checkApplications(applications, site, live, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
-    checkRedirects(applications, site, plan.addresses, killed)
+    checkRedirects(applications, site, plan.addresses)
     const inputs = { store, siteUrl: target.siteUrl, inputOf: inputOfDocument, killed, known }
     const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(

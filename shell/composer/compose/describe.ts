@@ -3,6 +3,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { LiveComposition } from '@promptelier/platform/live'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { serverHash } from '../artefacts/integrity.ts'
+import { publicPathsOf } from '../artefacts/public-files.ts'
 import { ROOT_FILES } from '../artefacts/root-files.ts'
 import type { Target } from '../store/settings.ts'
 import { filesParts, keys, SHELL } from '../store/store.ts'
@@ -94,12 +95,10 @@ export const hashesOf = ({ manifest, base }: Pick<Application, 'manifest' | 'bas
   )
 
 /** Files at the site's root. */
-function publicFiles({ shell, remotes }: Applications): CompositionFile['files'] {
+function publicFiles({ shell, remotes }: Applications, killed: readonly string[]): CompositionFile['files'] {
   return Object.fromEntries(
     [shell, ...remotes].flatMap((application) =>
-      Object.keys(application.manifest.server)
-        .filter((file) => file.startsWith('public/'))
-        .map((file) => [file.slice('public/'.length), keyOfServerFile(application, file)] as const),
+      publicPathsOf(application, killed).map((path) => [path, keyOfServerFile(application, `public/${path}`)] as const),
     ),
   )
 }
@@ -112,10 +111,12 @@ function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlySc
 /**
  * The parts of a composition that are the same for all documents.
  * @param made the records that the composer has made
+ * @param killed names of the remotes that are switched off
  */
 export function describeParts(
   applications: Applications,
   made: CompositionFile['records'],
+  killed: readonly string[],
 ): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'records' | 'files'> {
   const { shell, remotes } = applications
   const shellAtRoot = { ...shell, base: SHELL_BASE }
@@ -145,6 +146,6 @@ export function describeParts(
     sheets: Object.fromEntries(sheets),
     integrity: Object.fromEntries([shellAtRoot, ...remotes].map((app) => [app.manifest.name, hashesOf(app)])),
     records: made,
-    files: publicFiles(applications),
+    files: publicFiles(applications, killed),
   }
 }
