@@ -110,7 +110,8 @@ export type Addresses = {
   readonly concretePaths: Readonly<Record<string, (read: ReadRecord) => readonly string[]>>
   /**
    * Paths that a page would replace by another as soon as it runs; with this list, the server redirects them. Each key
-   * is a decoded path in lower case, each value a percent-encoded path. A path that has a page is not redirected.
+   * is a decoded path in lower case, each value a percent-encoded path. A path that has a page is not redirected; one
+   * that a page of another remote matches, or that is reserved, refuses the release.
    */
   readonly redirects?: (read: ReadRecord) => Readonly<Record<string, string>>
 }

@@ -59,24 +59,38 @@ const foldersOf = (path: string): readonly string[] =>
     .slice(0, -1)
     .map((_, index, folders) => folders.slice(0, index + 1).join('/'))
 
-type PublicFile = { readonly path: string; readonly folded: string; readonly kind: string; readonly owner: string }
-
-const publicFilesOf = ({ manifest: { kind, name, team, server } }: Application): readonly PublicFile[] =>
-  Object.keys(server)
-    .filter((file) => PUBLIC.test(file))
-    .map((file) => {
-      const path = file.replace(PUBLIC, '')
-      return { path, folded: foldedPath(path), kind, owner: `${name} (team ${team})` }
-    })
-
-/** Why a public file is refused, whatever other applications have. */
-function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
-  const [root = ''] = folded.split('/')
+/** Why hosts cannot store a file at the site's root. */
+function pathFaultOf(path: string): string | undefined {
   if (CONTROL.test(path)) return 'which contains control characters: rename it'
   if (longestBytes(path.normalize('NFC').split('/')) > MAX_NAME_BYTES)
     return `which contains a name that is longer than ${MAX_NAME_BYTES} bytes: rename it`
   if (longestBytes(spellingsOf(path)) > MAX_SPELLING_BYTES)
     return `which is longer than ${MAX_SPELLING_BYTES} bytes in one of its spellings: rename it`
+  return undefined
+}
+
+type PublicFile = {
+  readonly path: string
+  readonly folded: string
+  readonly app: string
+  readonly kind: string
+  readonly owner: string
+}
+
+function publicFilesOf({ manifest: { kind, name, team, server } }: Application): readonly PublicFile[] {
+  return Object.keys(server)
+    .filter((file) => PUBLIC.test(file))
+    .map((file) => {
+      const path = file.replace(PUBLIC, '')
+      return { path, folded: foldedPath(path), app: name, kind, owner: `${name} (team ${team})` }
+    })
+}
+
+/** Why a public file is refused, whatever other applications have. */
+function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
+  const [root = ''] = folded.split('/')
+  const fault = pathFaultOf(path)
+  if (fault !== undefined) return fault
   if (reserved.has(root)) return `but /${root} is reserved for the composer: remove public/${path}`
   // Servers send such a file in place of the one that it is named after.
   if (isCopy(folded)) return `but the composer writes compressed copies itself: remove public/${path}`
@@ -93,18 +107,19 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
 
 /**
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
+ * @param killed names of the remotes that are switched off: their files are not published, but their paths stay their own
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
  *   name of another file; that would replace a compressed copy; that hosts cannot store; or that is a script, a document or
  *   an instruction for hosts of a remote
  */
-export function publicConflicts(applications: Applications): readonly string[] {
+export function publicConflicts(applications: Applications, killed: readonly string[] = []): readonly string[] {
   const { shell, remotes } = applications
   const reserved = new Set(reservedNames(applications).map(foldedPath))
   const files = [shell, ...remotes].flatMap(publicFilesOf)
   const fileAt = new Map<string, PublicFile>()
   const conflicts: string[] = []
   for (const file of files) {
-    const fault = faultOf(file, reserved)
+    const fault = killed.includes(file.app) ? undefined : faultOf(file, reserved)
     const other = fileAt.get(file.folded)
     if (fault !== undefined) conflicts.push(`${file.owner} has the file /${file.path}, ${fault}`)
     else if (other)

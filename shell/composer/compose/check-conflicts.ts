@@ -20,6 +20,8 @@ type SiteParts = {
   readonly reports: Target['reports']
   /** See `madeRecords`. */
   readonly records: CompositionFile['records']
+  /** Names of the remotes that are switched off. */
+  readonly killed: readonly string[]
 }
 
 /**
@@ -50,7 +52,6 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
  * @param site what the shell's origin serves besides pages
  * @param live the applications of the live composition, except remotes that are switched off there; those that have the same
  *   version in both are the same objects
- * @param killed names of the remotes that are switched off
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) with an Error that contains a sentence for each conflict
  */
@@ -58,7 +59,6 @@ export async function checkApplications(
   applications: Applications,
   site: SiteParts,
   live: readonly Manifest[],
-  killed: readonly string[],
   warn: (text: string) => void,
 ): Promise<void> {
   const { faults, warnings } = await checkPlatform(applications)
@@ -66,7 +66,7 @@ export async function checkApplications(
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
     ...faults,
-    ...checkRecords(applications, site.records, live, killed),
+    ...checkRecords(applications, site.records, live, site.killed),
     ...routeConflicts(
       remotes,
       reservedPaths(applications, site),
@@ -75,7 +75,7 @@ export async function checkApplications(
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
     ...dataSetConflicts(applications),
-    ...publicConflicts(applications),
+    ...publicConflicts(applications, site.killed),
     ...(await styleConflicts(applications, live)),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
@@ -87,17 +87,12 @@ export async function checkApplications(
  * @param site what the shell's origin serves besides pages
  * @throws Error that contains a sentence for each conflict
  */
-export function checkRedirects(
-  applications: Applications,
-  site: SiteParts,
-  addresses: AddressesByRemote,
-  killed: readonly string[],
-): void {
+export function checkRedirects(applications: Applications, site: SiteParts, addresses: AddressesByRemote): void {
   const owners = applications.remotes.map(({ manifest }) => ({
     name: manifest.name,
     team: manifest.team,
     patterns: patternsOf(manifest),
-    redirects: killed.includes(manifest.name) ? {} : (addresses.get(manifest.name)?.redirects ?? {}),
+    redirects: site.killed.includes(manifest.name) ? {} : (addresses.get(manifest.name)?.redirects ?? {}),
   }))
   const conflicts = redirectConflicts(owners, reservedPaths(applications, site))
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))

@@ -205,12 +205,12 @@ async function composeApplications(
   try {
     const live = await manifestsOf(store, previous[0], applications)
     // The paths of a remote that is switched off stay its own.
-    const site = { files: publicFiles(applications), reports: target.reports, records: made }
-    await checkApplications(applications, site, live, killed, warn)
+    const site = { files: publicFiles(applications), reports: target.reports, records: made, killed }
+    await checkApplications(applications, site, live, warn)
     const renderers = await starting
     const [plan, known] = await Promise.all([renderers.plan(), knownDocuments(store.storage, previous)])
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
-    checkRedirects(applications, site, plan.addresses, killed)
+    checkRedirects(applications, site, plan.addresses)
     const inputs = { store, siteUrl: target.siteUrl, inputOf: inputOfDocument, killed, known }
     const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(

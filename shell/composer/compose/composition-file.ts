@@ -84,7 +84,7 @@ const compositionFile = v.object({
     ),
     document,
   ),
-  /** From a decoded path in lower case to a percent-encoded one. */
+  /** From a path as hosts look for it (see `lookupPath`) to a percent-encoded one. */
   redirects: v.record(
     v.string(),
     v.pipe(

@@ -393,6 +393,15 @@ test('a remote that is switched off redirects nothing, and its code does not run
   expect((await shop.composition()).redirects).toEqual({ '/help': '/aide' })
 })
 
+test('the last addresses of a remote that is switched off are also known after every page was rendered again', async () => {
+  await killContent()
+  const { addresses } = await shop.composition()
+  await shop.replace(keys.settings, '{"siteUrl": "https://moved.example"}')
+  await composeLive(shop.store, AUTHOR, true)
+  expect((await shop.composition()).addresses).toEqual(addresses)
+  expect(Object.keys(addresses ?? {})).toEqual(['content-mfe'])
+})
+
 test('a redirect from a path of another team refuses the release, and those of others until its remote is switched off', async () => {
   writeFakeBuild(shop.folder, 'shell', '', { ...SHELL_SERVER_FILES, 'public/help/a.svg': '<svg/>' })
   await expect(shop.release(['shell'])).rejects.toMatchObject({

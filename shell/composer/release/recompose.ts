@@ -28,7 +28,9 @@ export async function recompose(
   versions: Versions,
   isFresh = false,
 ): Promise<Composed> {
-  const previous = isFresh ? [] : await compositionsOf(store, state)
+  const compositions = await compositionsOf(store, state)
+  // Without versions and documents, only the addresses of remotes that are switched off are used again.
+  const previous = isFresh ? compositions.map((file) => ({ ...file, versions: {}, documents: {} })) : compositions
   return compose(store, { versions, target, killed: Object.keys(state?.killed ?? {}), previous }).catch(
     (error: unknown) => {
       throw checkError(error, EXIT.refused)

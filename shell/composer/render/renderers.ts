@@ -181,16 +181,18 @@ export async function startRenderers(
   return {
     close: () => pool.closeAll(),
     async plan() {
-      const ownerOfPaths = (remote: RenderedRemote) => computedOwner(remote, addresses.get(remote.name))
+      const computedBy = (remote: RenderedRemote) => computedOwner(remote, addresses.get(remote.name))
       const pathsOf = (remote: RenderedRemote) => {
-        const known = addresses.get(remote.name)?.paths
-        if (killed.includes(remote.name)) return pathsOfOff(remote, known)
-        return known ?? prerenderedPaths([ownerOfPaths(remote)], readNoRecord)
+        const paths = addresses.get(remote.name)?.paths
+        if (killed.includes(remote.name)) return pathsOfOff(remote, paths)
+        return paths ?? prerenderedPaths([computedBy(remote)], readNoRecord)
       }
-      const paths = new Map(remotes.flatMap((remote) => pathsOf(remote).map((path) => [path, remote.name] as const)))
-      const routePlan = await shell.plan([...paths.keys()])
-      checkOwners(paths, routePlan)
-      const owners = remotes.filter(({ name }) => !killed.includes(name)).map(ownerOfPaths)
+      const ownersOfPaths = new Map(
+        remotes.flatMap((remote) => pathsOf(remote).map((path) => [path, remote.name] as const)),
+      )
+      const routePlan = await shell.plan([...ownersOfPaths.keys()])
+      checkOwners(ownersOfPaths, routePlan)
+      const owners = remotes.filter(({ name }) => !killed.includes(name)).map(computedBy)
       const redirects = redirectsOf(owners, readNoRecord)
       pool.giveBack(SHELL, shell, Number.POSITIVE_INFINITY)
       return { ...routePlan, redirects, addresses }
