@@ -3,6 +3,7 @@ import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
 import { contentTypeOf } from './content-type.ts'
 import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
+import { isStaticSvg } from './static-svg.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
 const PUBLIC = /^public\//
@@ -57,18 +58,28 @@ const foldersOf = (path: string): readonly string[] =>
     .slice(0, -1)
     .map((_, index, folders) => folders.slice(0, index + 1).join('/'))
 
-type PublicFile = { readonly path: string; readonly folded: string; readonly kind: string; readonly owner: string }
+type PublicFile = {
+  readonly path: string
+  readonly folded: string
+  readonly kind: string
+  readonly owner: string
+  readonly content: string
+}
 
-const publicFilesOf = ({ manifest: { kind, name, team, server } }: Application): readonly PublicFile[] =>
+const publicFilesOf = ({
+  manifest: { kind, name, team, server },
+  server: bundle,
+}: Application): readonly PublicFile[] =>
   Object.keys(server)
     .filter((file) => PUBLIC.test(file))
     .map((file) => {
       const path = file.replace(PUBLIC, '')
-      return { path, folded: foldPath(path), kind, owner: `${name} (team ${team})` }
+      const content = bundle.files.get(file)?.toString() ?? ''
+      return { path, folded: foldPath(path), kind, owner: `${name} (team ${team})`, content }
     })
 
 /** Why a public file is refused, whatever other applications have. */
-function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
+function faultOf({ path, folded, kind, content }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
   const [root = ''] = folded.split('/')
   if (reserved.has(root)) return `but /${root} is reserved for the composer: remove public/${path}`
   // Servers send such a file in place of the one that it is named after.
@@ -78,6 +89,8 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
   // A host that cannot send headers would send it without a policy.
   if (kind === 'remote' && isDocument(folded))
     return `but browsers show it as a document of the shop, without the policy of pages: declare a page in remote.config.ts instead of public/${path}`
+  if (kind === 'remote' && contentTypeOf(folded) === 'image/svg+xml' && !isStaticSvg(content))
+    return `but it can run a script when somebody opens it: remove scripts, handlers, links, entities and declarations from public/${path}`
   // A script of the shop's origin can become a service worker, which would answer the requests of all pages.
   if (kind === 'remote' && isScript(folded))
     return `but only the shell may have scripts at the root of the site: import it in a module instead of public/${path}`
