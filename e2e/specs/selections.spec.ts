@@ -189,20 +189,20 @@ test('SIL-02 a search also finds packs, and their list has their name', async ({
   await expect(shop.main.getByRole('link', { name: 'Voir le Pack Complet' })).toHaveCount(0)
 })
 
-for (const [where, path] of [
-  ['a category', '/categories/marketing-vente'],
-  ['a selection', '/top-ventes'],
-  ['a search', '/search?q=seo'],
+for (const [where, path, place, cardsAboveWide] of [
+  ['a category', '/categories/marketing-vente', 'above', 0],
+  ['a selection', '/top-ventes', 'above', 0],
+  ['a search', '/search?q=seo', 'below', 5],
 ] as const)
-  test(`CAT-24 the banner of the pack is after 4 cards of ${where} at 360 px, and above them at 768 and 1280 px`, async ({
+  test(`CAT-24 the banner of the pack is after 4 cards of ${where} at 360 px, and ${place} them at 768 and 1280 px`, async ({
     page,
     shop,
     catalogue,
   }) => {
     for (const [width, cardsAbove] of [
       [360, 4],
-      [768, 0],
-      [1280, 0],
+      [768, cardsAboveWide],
+      [1280, cardsAboveWide],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await shop.open(path)

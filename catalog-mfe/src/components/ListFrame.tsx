@@ -8,20 +8,22 @@ type Props = {
   head: ReactNode
   /** Theme and title of the pack's banner; undefined for a list without the banner. */
   banner: { readonly theme: Theme; readonly title: string } | undefined
+  /** Whether the banner is below the cards in a wide list, too: what was searched for comes first. */
+  bannerBelow?: boolean
   /** The cards, see `CategoryResults`. */
   children: ReactNode
 }
 
 /**
- * A list of products with the banner of the Pack Complet: above the cards, or after the first four in a narrow list
- * (CAT-24).
+ * A list of products with the banner of the Pack Complet: above or below the cards, or after the first four in a narrow
+ * list (CAT-24).
  */
-export function ListFrame({ head, banner, children }: Props) {
+export function ListFrame({ head, banner, bannerBelow = false, children }: Props) {
   return (
     <div className={styles.ListFrame}>
       {head}
       {banner ? (
-        <div className={styles.banner}>
+        <div className={styles.banner} data-below={bannerBelow || undefined}>
           {/* Below the heading of the list, beside the headings of the cards: they are not parts of the banner. */}
           <PackBanner {...banner} headingLevel={3} text="Les 200+ prompts des dix tiroirs, mis à jour pendant 1 an." />
         </div>

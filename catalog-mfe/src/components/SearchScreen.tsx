@@ -43,7 +43,7 @@ type Props = {
   onRetry: (() => void) | undefined
 }
 
-/** The results of a search: prompts with the banner of the Pack Complet, then packs in a separate row (SIL-02). */
+/** The results of a search: prompts, the banner of the Pack Complet, then packs in a separate row (SIL-02). */
 export function SearchScreen(props: Props) {
   const { title, search, isTextKnown, loading, products, packs, figures } = props
   const { approximateReason, sort, usageOf, sample, onRetry } = props
@@ -61,6 +61,7 @@ export function SearchScreen(props: Props) {
       <div className={styles.results} data-known={isTextKnown}>
         <ListFrame
           banner={onlyPacks ? undefined : BANNER}
+          bannerBelow
           head={
             <ListHead title={listTitle} figures={figures} approximate={isApproximate}>
               <ListSearch label="Chercher dans tous les prompts" search={search} />

@@ -19,6 +19,12 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['dev', 'code', 'programmation', 'developpeur', 'bug', 'github', 'cursor'],
   ['compta', 'finance', 'tresorerie', 'budget', 'comptabilite'],
   ['tableur', 'excel', 'sheets'],
+  ['facture', 'facturation', 'impaye', 'devis', 'relance'],
+  ['tarif', 'prix', 'devis', 'prestation'],
+  ['logo', 'branding', 'identite', 'marque'],
+  ['naming', 'nom', 'marque'],
+  ['bac', 'brevet', 'partiel', 'examen', 'revision'],
+  ['these', 'memoire', 'etude', 'source'],
   ['livre', 'roman', 'ebook', 'ecrire', 'ecriture'],
   ['resume', 'synthese', 'note'],
   ['documentation', 'note', 'equipe', 'planning', 'notion', 'obsidian', 'evernote', 'trello', 'asana'],
@@ -91,15 +97,20 @@ function indexOf(products: readonly Product[]): Promise<MiniSearch<Product>> {
   return index
 }
 
-/** The synonyms of a word, itself included; none for a word without synonyms. */
-const synonymsOf = (word: string): readonly string[] => SYNONYMS.filter((row) => row.includes(word)).flat()
+const pluralOf = (word: string) => (/[sx]$/.test(word) ? word : `${word}s`)
+
+/** The synonyms of a word or of its plural, itself included, each with its plural; none for a word without synonyms. */
+const synonymsOf = (word: string): readonly string[] =>
+  SYNONYMS.filter((row) => row.some((synonym) => synonym === word || pluralOf(synonym) === word))
+    .flat()
+    .flatMap((synonym) => [synonym, pluralOf(synonym)])
 
 /** Products that contain one of the words approximately, or a synonym of one without a typo, best match first. */
 async function similar(products: readonly Product[], words: readonly string[]): Promise<readonly Product[]> {
   const byId = new Map(products.map((product) => [product.id, product]))
   const index = await indexOf(products)
   const typed = words.filter(({ length }) => length > 2).join(' ')
-  const queries = [typed, { queries: words.flatMap(synonymsOf), fuzzy: false as const }]
+  const queries = [typed, { queries: words.flatMap(synonymsOf), fuzzy: false as const, prefix: false }]
   return index.search({ queries }).flatMap(({ id }) => byId.get(String(id)) ?? [])
 }
 

@@ -76,6 +76,25 @@ test.each([
   expect(products.map((product) => product.name)).toContain(name)
 })
 
+test.each([
+  ['facture', 'Devis clair et relances polies'],
+  ['factures', 'Devis clair et relances polies'],
+  ['logo', 'Illustrations de marque cohérentes'],
+  ['naming', 'Noms de marque défendables'],
+  ['brevet', 'Fiches de révision actives'],
+  ['email', 'Séquence d’accueil en cinq e-mails'],
+])('SIL-04 a search for %s finds what is sold under another word: %s', async (text, name) => {
+  expect(exactResults(text)).toEqual([])
+  const { products } = await searchApproximately(PROMPTS, text)
+  expect(products.map((product) => product.name)).toContain(name)
+})
+
+test('SIL-04 a word that only begins like a synonym is not found', async () => {
+  // 'email' has the synonym 'mail'. The article's description contains 'maillage'.
+  const { products } = await searchApproximately(PROMPTS, 'email')
+  expect(products.map(({ id }) => id).sort()).toEqual(['12', '20'])
+})
+
 test('SIL-04 the name of an assistant does not change the results for the other words', async () => {
   const expected = await searchApproximately(PROMPTS, 'tresorrerie')
   expect(await searchApproximately(PROMPTS, 'chatgpt tresorrerie')).toEqual(expected)

@@ -3,7 +3,7 @@ import type { Alias, Plugin } from 'vite'
 
 /** Replaces lucide's function that creates icon components by our own smaller one (decision 009). */
 export const LEAN_ICONS: Alias[] = [
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'create-icon.ts') },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, '../browser/create-icon.ts') },
 ]
 
 /** The source of an icon without its name, size, aliases and the keys of its shapes: our function uses none of them. */

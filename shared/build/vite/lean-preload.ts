@@ -13,7 +13,7 @@ export function leanPreload(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () =>
-        `export { preload as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'preload.ts'))}`,
+        `export { preload as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, '../browser/preload.ts'))}`,
     },
   }
 }

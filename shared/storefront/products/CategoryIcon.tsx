@@ -39,5 +39,5 @@ type CategoryIconProps = {
 
 /** The icon of a category, shelf or pack: a price tag when this build has no icon of that name. */
 export function CategoryIcon({ icon = '', size, className }: CategoryIconProps) {
-  return <Icon icon={ICONS[icon] ?? Tag} size={size} className={className} />
+  return <Icon icon={(Object.hasOwn(ICONS, icon) && ICONS[icon]) || Tag} size={size} className={className} />
 }

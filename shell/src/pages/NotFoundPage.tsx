@@ -23,7 +23,7 @@ export function NotFoundPage() {
           <ButtonLink kind="accent" to={paths.home()}>
             Retour à l’accueil
           </ButtonLink>
-          <ButtonLink kind="line" to={paths.categories()}>
+          <ButtonLink kind="line" size="lg" to={paths.categories()}>
             Parcourir les catégories
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { whenPageIsLoaded } from '../page-change/when-page-is-loaded.ts'
 import { createRouteTable, RouteTableContext } from '../route-table.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -41,6 +41,12 @@ test('SIL-60 after a failed attempt, the page is announced as not responding ins
   open('/cadeaux', true)
   expect(screen.getByRole('alert').textContent).toMatch(/^La page ne répond pas/)
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('SIL-60 without a network, the message says so', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open('/cadeaux', true)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Vous êtes hors ligne/)
 })
 
 test('SIL-61 the temporary heading of a loading page is not taken for the heading of the loaded page', async () => {

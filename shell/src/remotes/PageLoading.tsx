@@ -4,6 +4,12 @@ import { PageContainer } from '@promptelier/ui/PageContainer'
 import { useRouteTable } from '../route-table.ts'
 import styles from './PageLoading.module.css'
 
+/** Until the module of the notice has loaded, which a visitor without a network waits for. */
+const failureText = () =>
+  navigator.onLine
+    ? 'La page ne répond pas. Nouvel essai dès que possible.'
+    : 'Vous êtes hors ligne. La page s’affichera dès que la connexion reviendra.'
+
 /**
  * Reserves the space of a page while its remote is loading, and shows the title of the page as heading and document
  * title.
@@ -17,9 +23,7 @@ export function PageLoading({ failed }: { failed: boolean }) {
       <PageHead title={title} description="Chargement de la page…" />
       {/* `data-loading` marks a temporary heading: the heading of the loaded page receives the focus. */}
       <h1 data-loading>{title}</h1>
-      <p role={failed ? 'alert' : 'status'}>
-        {failed ? 'La page ne répond pas. Nouvel essai dès que possible.' : 'Chargement de la page…'}
-      </p>
+      <p role={failed ? 'alert' : 'status'}>{failed ? failureText() : 'Chargement de la page…'}</p>
     </PageContainer>
   )
 }
