@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeManifest } from '../testing/fake-builds.ts'
+import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import type { Application, Applications } from './applications.ts'
 import { contentTypeOf } from './content-type.ts'
 import { publicConflicts } from './public-files.ts'
@@ -7,10 +7,15 @@ import { publicConflicts } from './public-files.ts'
 /** Applications with these files, by name. The first one is taken as the shell. */
 function applications(files: Readonly<Record<string, readonly string[]>>): Applications {
   const [shell, ...remotes] = Object.entries(files).map(([name, paths]) => {
-    const server = Object.fromEntries(paths.map((path) => [path, 'content']))
-    // The conflicts depend only on the manifests.
+    const server = Object.fromEntries(
+      paths.map((path) => [path, path.endsWith('active.svg') ? '<script/>' : 'content']),
+    )
+    // The conflicts depend only on the manifests and on the contents of drawings.
     const kind = name === 'shell' ? 'shell' : 'remote'
-    return { manifest: { ...fakeManifest(name, {}, server), kind } } as unknown as Application<never>
+    return {
+      manifest: { ...fakeManifest(name, {}, server), kind },
+      server: fakeServer(server),
+    } as unknown as Application<never>
   })
   return { shell, remotes } as Applications
 }
@@ -68,6 +73,13 @@ test.each(['evil-sw.js', 'a/evil.mjs', 'evil.JS'])(
     expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
   },
 )
+
+test('only the shell may have an SVG file that is more than a drawing', () => {
+  expect(conflictsOf('public/active.svg', 'public/drawing.svg')).toEqual([
+    expect.stringContaining('has the file /active.svg, but it can run a script when somebody opens it'),
+  ])
+  expect(publicConflicts(applications({ shell: ['public/active.svg'] }))).toEqual([])
+})
 
 test('a file whose name is only the end of a script’s name is no script, and is not sent as one', () => {
   expect(conflictsOf('public/promo/js')).toEqual([])

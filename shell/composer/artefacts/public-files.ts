@@ -5,6 +5,7 @@ import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
 import { contentTypeOf } from './content-type.ts'
 import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
+import { isStaticSvg } from './static-svg.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
 const PUBLIC = /^public\//
@@ -75,19 +76,22 @@ type PublicFile = {
   readonly app: string
   readonly kind: string
   readonly owner: string
+  readonly content: string
 }
 
-function publicFilesOf({ manifest: { kind, name, team, server } }: Application): readonly PublicFile[] {
-  return Object.keys(server)
+function publicFilesOf({ manifest, server }: Application): readonly PublicFile[] {
+  const { kind, name, team } = manifest
+  return Object.keys(manifest.server)
     .filter((file) => PUBLIC.test(file))
     .map((file) => {
       const path = file.replace(PUBLIC, '')
-      return { path, folded: foldedPath(path), app: name, kind, owner: `${name} (team ${team})` }
+      const content = server.files.get(file)?.toString() ?? ''
+      return { path, folded: foldedPath(path), app: name, kind, owner: `${name} (team ${team})`, content }
     })
 }
 
 /** Why a public file is refused, whatever other applications have. */
-function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
+function faultOf({ path, folded, kind, content }: PublicFile, reserved: ReadonlySet<string>): string | undefined {
   const [root = ''] = folded.split('/')
   const fault = pathFaultOf(path)
   if (fault !== undefined) return fault
@@ -99,6 +103,8 @@ function faultOf({ path, folded, kind }: PublicFile, reserved: ReadonlySet<strin
   // A host that cannot send headers would send it without a policy.
   if (kind === 'remote' && isDocument(folded))
     return `but browsers show it as a document of the shop, without the policy of pages: declare a page in remote.config.ts instead of public/${path}`
+  if (kind === 'remote' && contentTypeOf(folded) === 'image/svg+xml' && !isStaticSvg(content))
+    return `but it can run a script when somebody opens it: remove scripts, handlers, links, entities and declarations from public/${path}`
   // A script of the shop's origin can become a service worker, which would answer the requests of all pages.
   if (kind === 'remote' && isScript(folded))
     return `but only the shell may have scripts at the root of the site: import it in a module instead of public/${path}`
