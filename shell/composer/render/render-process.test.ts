@@ -176,6 +176,12 @@ test('a remote that uses the browser at load is refused, and the message says wh
   )
 })
 
+test('an error at load is reported with the page that was loaded and the line that has thrown it', async () => {
+  await expect(load('\nexport default localStorage.length')).rejects.toThrow(
+    'or in an event handler. (page TestPage, at TestPage.js:2:16)',
+  )
+})
+
 test('objects that grow without end are refused', async () => {
   const page = 'const all = []; for (;;) all.push(new Array(1000).fill({}))'
   await expect(load(page, { stepMs: 15_000 })).rejects.toThrow(
