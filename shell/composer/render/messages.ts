@@ -41,7 +41,7 @@ export const MAX_ADDRESSES = 100_000
 const isString = (value: unknown) => typeof value === 'string'
 
 const strings = v.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.length <= MAX_ADDRESSES && [...value].every(isString),
+  (value) => Array.isArray(value) && value.length <= MAX_ADDRESSES && Array.from<unknown>(value).every(isString),
 )
 
 const redirects = v.custom<Readonly<Record<string, string>>>((value) => {
