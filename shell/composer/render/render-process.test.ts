@@ -256,7 +256,6 @@ test.each([
   ['documents that are holes', answerOf({ type: 'planned', plan: { documents: holes } }), 'it sent a message that'],
   ['too many paths', computed(Array.from({ length: 900_000 }).fill(''), {}), 'it sent a message that is not'],
   ['too many redirects', computed([], numbered), 'it sent a message that is not a response'],
-  ['many other values', computed([Array.from({ length: 1_000_000 }, () => ({}))], {}), 'it sent a message that is not'],
 ])('%s in place of a page is refused, and costs the composer little', async (_case, answer, refusal) => {
   writeFileSync(join(folder, 'answer'), answer)
   const page = `import { readFileSync } from 'node:fs'
