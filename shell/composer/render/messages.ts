@@ -41,7 +41,7 @@ export const MAX_ADDRESSES = 100_000
 const isString = (value: unknown) => typeof value === 'string'
 
 const strings = v.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.length <= MAX_ADDRESSES && [...value].every(isString),
+  (value) => Array.isArray(value) && value.length <= MAX_ADDRESSES && Array.from<unknown>(value).every(isString),
 )
 
 const redirects = v.custom<Readonly<Record<string, string>>>((value) => {
@@ -107,7 +107,12 @@ const response = v.variant('type', [
   v.object({ type: v.literal('computed'), addresses }),
   v.object({ type: v.literal('planned'), plan: routePlan }),
   v.object({ type: v.literal('rendered'), rendered: v.object({ head: v.string(), body: v.string() }) }),
-  v.object({ type: v.literal('failed'), reason: errorText }),
+  v.object({
+    type: v.literal('failed'),
+    reason: errorText,
+    /** The page that could not be loaded, and the line that threw the error, if its stack says so. */
+    where: v.optional(errorText),
+  }),
 ])
 
 export type RenderResponse = v.InferOutput<typeof response>

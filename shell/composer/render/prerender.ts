@@ -18,10 +18,22 @@ const loadModule = async <Default>({ server }: RenderedRemote, module: string, s
   // The type is not checked here: a wrong default export fails when it is used.
   ((await importWithShell(join(server, `${module}.js`), shellServer)) as { default: Default }).default
 
+/** An error of a page's module, or of one that it imports. Its message says where: the page, and file, line and column. */
+export class PageError extends Error {
+  constructor(page: string, { server }: RenderedRemote, cause: unknown) {
+    const stack = cause instanceof Error ? (cause.stack ?? '') : ''
+    const base = `${pathToFileURL(server).href}/`
+    const at = stack.includes(base) ? stack.slice(stack.indexOf(base) + base.length) : ''
+    // A module has a query, see `importWithShell`.
+    const [, file, position] = /^([^?:\s]+)\S*?(:\d+:\d+)(?:\)|$)/m.exec(at) ?? []
+    super(`page ${page}${file === undefined ? '' : `, at ${file}${position}`}`, { cause })
+  }
+}
+
 /**
  * Loads the pages of a remote, each with its id, `<remote>/<page>`.
  * @param shellServer the folder of the shell's server bundle, which provides React and the platform
- * @throws (rejects) when a module is missing, or imports a module that the shell does not provide
+ * @throws (rejects) with a PageError when a module is missing, throws, or imports a module that the shell does not provide
  */
 export const loadPages = (
   remote: RenderedRemote,
@@ -31,7 +43,9 @@ export const loadPages = (
     remote.pages.map(
       async ({ name }): Promise<[string, ComponentType]> => [
         `${remote.name}/${name}`,
-        await loadModule(remote, name, shellServer),
+        await loadModule<ComponentType>(remote, name, shellServer).catch((error: unknown) => {
+          throw new PageError(name, remote, error)
+        }),
       ],
     ),
   )

@@ -76,7 +76,8 @@ function stepRunner(ask: Ask, inputs: RendererInputs, nameOf: NameOf) {
       throw new Error(`${subject}: ${text}`, { cause: error })
     })
     if (response.type !== 'failed') return response
-    throw new Error(`${subject}: ${response.reason}${adviceFor(response.reason)}`)
+    const { reason, where } = response
+    throw new Error(`${subject}: ${reason}${adviceFor(reason)}${where === undefined ? '' : ` (${where})`}`)
   }
 }
 

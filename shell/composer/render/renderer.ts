@@ -20,7 +20,7 @@ import {
   type RoutePlan,
   shortened,
 } from './messages.ts'
-import { loadAddresses, loadPages, loadShell, type ShellBundle } from './prerender.ts'
+import { loadAddresses, loadPages, loadShell, PageError, type ShellBundle } from './prerender.ts'
 import { startWatchdog } from './watchdog.ts'
 
 // The program of the renderer: a separate process, in which the code of the shell runs, and of one remote at most. It
@@ -124,7 +124,8 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
     else return await render(request.document, request.isOff)
     return { type: 'done' }
   } catch (error) {
-    return { type: 'failed', reason: reasonOf(error) }
+    if (!(error instanceof PageError)) return { type: 'failed', reason: reasonOf(error) }
+    return { type: 'failed', reason: reasonOf(error.cause), where: shortened(error.message) }
   }
 }
 

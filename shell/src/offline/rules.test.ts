@@ -69,10 +69,11 @@ test('a document has the composition that it contains, unless it is a preview', 
   expect(compositionOf('<html></html>')).toBeUndefined()
 })
 
+const compositionText = (id: string) =>
+  JSON.stringify({ id, siteUrl: ORIGIN, shell: { version: '1' }, remotes: {}, data: {} })
+
 test('a composition in the text of a page is not believed: that of the shop follows the page', () => {
-  const composition = (id: string) =>
-    JSON.stringify({ id, siteUrl: ORIGIN, shell: { version: '1' }, remotes: {}, data: {} })
-  expect(compositionOf(document(composition('forged')) + document(composition('a1')))?.id).toBe('a1')
+  expect(compositionOf(document(compositionText('forged')) + document(compositionText('a1')))?.id).toBe('a1')
 })
 
 test('activation removes caches of former formats, and no others', () => {
