@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NGINX, type NginxInputs, nginxConfiguration } from './nginx/configuration.ts'
+import { type NginxInputs, nginxConfiguration } from './nginx/configuration.ts'
+import { NGINX } from './nginx/main-configuration.ts'
 import type { Published } from './publish-site.ts'
 import { exists, namesIn, replaceLink, withDraft } from './replace.ts'
 

@@ -8,6 +8,7 @@ import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { filesParts, SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
 import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
+import { mainConfiguration } from './main-configuration.ts'
 import { keysOf, pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import {
@@ -50,9 +51,6 @@ export type NginxInputs = NginxOptions & {
 }
 
 const ALL_ADDRESSES = ['0.0.0.0', '[::]']
-
-/** Folder of configurations, in the published folder. */
-export const NGINX = 'nginx'
 
 /** Files of a configuration, by name. */
 type Files = Record<string, string>
@@ -195,52 +193,6 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     '',
   ].join('\n')
 }
-
-/** Connections of one process of nginx. Each takes 0.5 kB, also while it is not used. */
-const CONNECTIONS = 8192
-
-/** Each connection can need a second descriptor, for the file that it sends; the rest is for sockets and logs. */
-const OPEN_FILES = 2 * CONNECTIONS + 1024
-
-/** Requests of one address at the same time: nginx counts each stream of HTTP/2, and browsers open 100 or more. */
-const REQUESTS_PER_ADDRESS = 512
-
-/**
- * Limits for clients that use up connections: with unfinished headers (until they time out: `limit_conn` does not count
- * them), with unfinished bodies, or with responses that they do not read.
- */
-const CLIENT_LIMITS = [
-  'client_header_timeout 10s;',
-  'client_body_timeout 10s;',
-  'send_timeout 30s;',
-  'reset_timedout_connection on;',
-  'limit_conn_zone $binary_remote_addr zone=site_addresses:10m;',
-  `limit_conn site_addresses ${REQUESTS_PER_ADDRESS};`,
-  'limit_conn_status 429;',
-]
-
-/** A complete configuration, for an nginx that serves nothing else. */
-const mainConfiguration = ({ out, folder, brotliModule }: NginxInputs) =>
-  [
-    ...(brotliModule === undefined ? [] : [`load_module ${quote(brotliModule)};`]),
-    `pid ${quote(`${out}/${NGINX}/nginx.pid`)};`,
-    'worker_processes auto;',
-    // Otherwise the limit is that of the shell or the service that starts nginx: often 1,024.
-    `worker_rlimit_nofile ${OPEN_FILES};`,
-    'error_log stderr;',
-    block('events', [`worker_connections ${CONNECTIONS};`]),
-    block('http', [
-      'access_log off;',
-      'sendfile on;',
-      'tcp_nopush on;',
-      ...CLIENT_LIMITS,
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${quote(`${out}/${NGINX}/temporary-${name}`)};`,
-      ),
-      `include ${quote(`${out}/${folder}/site.conf`)};`,
-    ]),
-    '',
-  ].join('\n')
 
 /**
  * Writes nginx's configuration for published compositions, so that it responds as `serve` does.
