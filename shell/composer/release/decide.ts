@@ -15,6 +15,7 @@ import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
+import { recordNumber } from '../store/store.ts'
 
 /** Who decides, and why. */
 export type Author = {
@@ -58,7 +59,8 @@ const nothingLive = (storage: Storage) =>
  * @throws (rejects) with a Refusal when there is none
  */
 export async function checkAnyLive(storage: Storage): Promise<void> {
-  if ((await lastNumber(storage)) === 0) throw nothingLive(storage)
+  for await (const { key } of storage.list('log/')) if (recordNumber(key) !== undefined) return
+  throw nothingLive(storage)
 }
 
 /**
