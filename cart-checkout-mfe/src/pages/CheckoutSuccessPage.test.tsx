@@ -73,8 +73,9 @@ test('SIL-05 what was bought comes directly after the confirmation, before the n
   )
 })
 
+const accents = () => [...document.querySelectorAll('[data-kind="accent"]')].map(({ textContent }) => textContent)
+
 test('the one action in the accent colour opens the access, then the bought document', async () => {
-  const accents = () => [...document.querySelectorAll('[data-kind="accent"]')].map(({ textContent }) => textContent)
   seedCart(line('5'))
   storePaidOrder('7', { paidAt: new Date().toISOString() })
   const documents = [deliveredDocument('7'), deliveredDocument('8', 'offered')]
