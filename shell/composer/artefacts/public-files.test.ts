@@ -148,17 +148,14 @@ test.each([
   ['is longer than 900 bytes in one of its spellings', Array(4).fill('ΐ'.repeat(95)).join('/')],
   ['contains a name that is longer than 200 bytes', `images/${'a'.repeat(201)}`],
   ['contains control characters', 'images/a\n.svg'],
-])(
-  'a file at the root of the site is refused when it %s, unless its remote is switched off',
-  (fault, file) => {
-    const [conflict, ...rest] = conflictsOf(`public/${file}`)
-    expect(rest).toEqual([])
-    expect(conflict).toMatch(/^gifts-mfe \(team gifts-mfe\) has the file /)
-    expect(conflict).toContain(fault)
-    const off = applications({ shell: [], 'gifts-mfe': [`public/${file}`, 'public/a.svg'] })
-    expect(publicConflicts(off, ['gifts-mfe'])).toEqual([])
-  },
-)
+])('a file at the root of the site is refused when it %s, unless its remote is switched off', (fault, file) => {
+  const [conflict, ...rest] = conflictsOf(`public/${file}`)
+  expect(rest).toEqual([])
+  expect(conflict).toMatch(/^gifts-mfe \(team gifts-mfe\) has the file /)
+  expect(conflict).toContain(fault)
+  const off = applications({ shell: [], 'gifts-mfe': [`public/${file}`, 'public/a.svg'] })
+  expect(publicConflicts(off, ['gifts-mfe'])).toEqual([])
+})
 
 test('files of several applications in one folder are no conflict', () => {
   expect(conflictsOf('public/images/b.svg', 'public/images/deep/a.svg')).toEqual([])

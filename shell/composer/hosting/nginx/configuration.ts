@@ -1,7 +1,7 @@
 import { contentTypeOf } from '../../artefacts/content-type.ts'
 import type { CompositionFile } from '../../compose/composition-file.ts'
-import { longestBytes } from '../../compose/path-spellings.ts'
 import { liveCompositionOf } from '../../compose/describe.ts'
+import { longestBytes } from '../../compose/path-spellings.ts'
 import { dataOwners } from '../../compose/records.ts'
 import { filesBase } from '../../policy/site-policies.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
