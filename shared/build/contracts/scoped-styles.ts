@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** What to do about a fault of a style sheet, for messages. */
@@ -95,7 +95,7 @@ const faultsIn = (app: string, { nodes }: Partial<Pick<Container, 'nodes'>>, isN
  */
 export function scopedStyleFaults(app: string, css: string): readonly string[] {
   try {
-    return faultsIn(app, postcss.parse(css), false)
+    return faultsIn(app, parse(css), false)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }

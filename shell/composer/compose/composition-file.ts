@@ -118,7 +118,7 @@ export const earlyScriptKeys = ({ pages }: CompositionFile): readonly string[] =
 export const publicOwners = ({ files }: CompositionFile): readonly (readonly [path: string, app: string])[] =>
   Object.entries(files)
     .filter(([path]) => !isHidden(path))
-    .map(([path, key]) => [`/${path.normalize('NFC')}`, key.replace(/\/.*/, '')])
+    .map(([path, objectKey]) => [`/${path.normalize('NFC')}`, objectKey.replace(/\/.*/, '')])
 
 const ID_DIGITS = 16
 
