@@ -19,7 +19,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['dev', 'code', 'programmation', 'developpeur', 'bug', 'github', 'cursor'],
   ['compta', 'finance', 'tresorerie', 'budget', 'comptabilite'],
   ['tableur', 'excel', 'sheets'],
-  ['facture', 'facturation', 'impaye', 'devis', 'relance'],
+  ['facture', 'facturation', 'impaye', 'devis'],
   ['tarif', 'prix', 'devis', 'prestation'],
   ['logo', 'branding', 'identite', 'marque'],
   ['naming', 'nom', 'marque'],

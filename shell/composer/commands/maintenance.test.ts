@@ -137,7 +137,10 @@ test.each([
   [['--target', 'apache', '--out', 'site'], '--target must be files, nginx or bucket.'],
   [['--target', 'files'], '--out is missing'],
   [['--target', 'files', '--out', 's3://site'], 'use --target bucket'],
-  [['--target', 'bucket', '--out', 'site'], 'has no valid name of a bucket'],
+  [
+    ['--target', 'bucket', '--out', 'site'],
+    '--target bucket publishes to a bucket: --out site is a folder. Write --out s3://bucket/prefix.',
+  ],
   [['--target', 'nginx', '--out', 'site', '--key', 'b.pem'], 'belong together'],
 ])('follow %j is not understood', async (args, message) => {
   await expect(runAt(follow, ...args)).rejects.toThrow(message)
