@@ -112,7 +112,7 @@ export async function makeAvailableOffline({ pages, records = [], files = [] }: 
 }
 
 /**
- * Removes every cache of the origin, also those that another script has created, and the service worker. Never throws.
+ * Removes everything that the service worker has stored, and the service worker. Never throws.
  * @returns whether nothing of it is left
  */
 export async function removeOfflineContent(): Promise<boolean> {
@@ -121,7 +121,8 @@ export async function removeOfflineContent(): Promise<boolean> {
     const registration = await navigator.serviceWorker.getRegistration(OFFLINE_WORKER_PATH)
     registration?.active?.postMessage({ kind: 'erase' } satisfies OfflineErasure)
     await registration?.unregister()
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX)).map((name) => caches.delete(name)))
     return true
   } catch (error) {
     console.error('What is stored for reading offline could not be removed', error)

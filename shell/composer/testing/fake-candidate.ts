@@ -83,9 +83,10 @@ export async function fakeCandidate(
     ([name, { pattern }]) => [name, { patterns: [pattern], title: name }] as const,
   )
   const remoteFiles = { 'remoteEntry-00000000.js': 'export {}', ...files }
+  const manifest = { ...fakeManifest('test-mfe', remoteFiles), data: { gifts: 'data/gifts-00000000' } }
   const versions = {
     shell: await publishVersion(storage, fakeShellManifest(shellFiles, {}), shellFiles),
-    'test-mfe': await publishVersion(storage, fakeManifest('test-mfe', remoteFiles), remoteFiles),
+    'test-mfe': await publishVersion(storage, manifest, remoteFiles),
   }
   const entry = 'https://test.example/test-mfe/files/remoteEntry-00000000.js'
   const remote = {
