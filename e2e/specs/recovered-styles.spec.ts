@@ -23,7 +23,7 @@ test('SIL-60 a page that could not be loaded offline has all its styles once the
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
-  await expect(shop.alert()).toContainText('ne répond pas')
+  await expect(shop.alert()).toContainText('Vous êtes hors ligne')
   await context.setOffline(false)
   await shop.waitUntilSettled()
   await expect(shop.alert()).toHaveCount(0)

@@ -192,7 +192,7 @@ test('SIL-02 a search also finds packs, and their list has their name', async ({
 for (const [where, path, place, cardsAboveWide] of [
   ['a category', '/categories/marketing-vente', 'above', 0],
   ['a selection', '/top-ventes', 'above', 0],
-  ['a search', '/search?q=seo', 'below', 5],
+  ['a search', '/search?q=seo', 'below', 4],
 ] as const)
   test(`CAT-24 the banner of the pack is after 4 cards of ${where} at 360 px, and ${place} them at 768 and 1280 px`, async ({
     page,
