@@ -189,9 +189,9 @@ const ACTION_MAPS = [
 /** The policy of a response: that of its document, or of files. A redirect has none. */
 const policyMaps = (unknownPolicy: string) => [
   matchMap('$site_name', '$site_not_found_policy', [['unknown', unknownPolicy]], '$site_missing_policy'),
-  matchMap('$site_action|$site_entry|$uri', '$site_content_policy', [
+  matchMap('$site_action|$site_entry', '$site_content_policy', [
     ['~^miss\\|', '$site_not_found_policy'],
-    [`~^(?:serve\\|f:|borrow).*\\|${OFFLINE_WORKER}$`, WORKER_POLICY],
+    [`~^serve\\|f:${OFFLINE_WORKER}$`, WORKER_POLICY],
     ['~^(?:serve\\|f:|borrow)', FILE_POLICY],
     ['~^serve\\|p:', '$site_policy'],
   ]),

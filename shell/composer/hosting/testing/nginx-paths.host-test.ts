@@ -25,7 +25,8 @@ async function publish(change: (file: CompositionFile, list: string) => object) 
   // nginx reads the published files as another user.
   chmodSync(store.folder, 0o755)
   const origin = `http://localhost:${await freeFirstPort()}`
-  store.write(keys.settings, JSON.stringify({ origins: { shell: origin } }))
+  const origins = Object.fromEntries(Object.keys(store.versions).map((app) => [app, origin]))
+  store.write(keys.settings, JSON.stringify({ origins }))
   const list = integrityListPath(REMOTE, store.versions[REMOTE] ?? '')
   const atOrigin = ({ browser, ...file }: CompositionFile) => {
     const remotes = Object.entries(browser.remotes).map(
