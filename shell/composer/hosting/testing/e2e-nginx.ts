@@ -3,7 +3,7 @@ import { ROOT, startNginxShop } from './nginx-shop.ts'
 
 // `pnpm e2e:nginx [spec…]`: tests the shop on a real nginx, with TLS and a host for each application. It installs nginx
 // if it can.
-const DEFAULT_SPECS = ['journey', 'urls', 'redirects', 'federation', 'remote-down', 'head'].map(
+const DEFAULT_SPECS = ['journey', 'urls', 'redirects', 'federation', 'remote-down', 'head', 'offline'].map(
   (name) => `specs/${name}.spec.ts`,
 )
 
