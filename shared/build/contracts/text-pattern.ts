@@ -24,7 +24,7 @@ const DIGITS: Token = {
   optional: 0,
 }
 
-/** `-?\d+(?:\.\d+)?`: any number. */
+/** A number: `-?\d+(?:\.\d+)?`. */
 const NUMBER: readonly Token[] = [
   { ...accepting('-'), optional: 1 },
   DIGITS,
@@ -32,7 +32,7 @@ const NUMBER: readonly Token[] = [
   DIGITS,
 ]
 
-/** `.*`: any text. */
+/** A text of whatever length: `.*`. */
 const ANYTHING: Token = { accepts: () => true, isRepeated: true, optional: 1 }
 
 const PART =

@@ -68,14 +68,14 @@ export const isFile = (response: Answer): boolean =>
   !hasType(response, /^text\/html\b/) &&
   /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
 
-const COMPOSITION = '<script type="application/json" id="composition">'
+const COMPOSITION = /<script type="application\/json" id="composition">([^<]*)<\/script>/g
 
 /**
  * The composition that a document contains: the last one, because no code of a remote writes what follows the page.
  * Undefined for a preview and for other documents, which are not stored.
  */
 export function compositionOf(html: string): Composition | undefined {
-  const [, json] = /^([^<]*)<\/script>/.exec(html.slice(html.lastIndexOf(COMPOSITION) + COMPOSITION.length)) ?? []
+  const [, json] = [...html.matchAll(COMPOSITION)].at(-1) ?? []
   if (json === undefined) return undefined
   try {
     const composition = parseComposition(JSON.parse(json))
