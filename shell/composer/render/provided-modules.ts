@@ -20,7 +20,13 @@ const HOOKS = `
     return { ...resolved, url: url.href }
   }`
 
-register(`data:text/javascript,${encodeURIComponent(HOOKS)}`)
+let isRegistered = false
+
+/** Node runs hooks in a thread, which takes a quarter of the start of a process: only processes of remotes have it. */
+function registerHooks() {
+  if (!isRegistered) register(`data:text/javascript,${encodeURIComponent(HOOKS)}`)
+  isRegistered = true
+}
 
 /**
  * Imports a module of a remote's server bundle. It gets React, the router facade and the platform from `shellServer`.
@@ -30,6 +36,7 @@ register(`data:text/javascript,${encodeURIComponent(HOOKS)}`)
  */
 export async function importWithShell(file: string, shellServer: string): Promise<unknown> {
   if (!existsSync(file)) throw new Error(`${file} is missing`)
+  registerHooks()
   const url = pathToFileURL(file)
   url.searchParams.set('shell', pathToFileURL(join(shellServer, '/')).href)
   return import(url.href)
