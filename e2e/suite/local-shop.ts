@@ -28,7 +28,7 @@ export type LocalShop = {
   /** Stops the process that serves `app`, and with it all applications that were started together with `app`. */
   stop: (app: string) => Promise<void>
   /** Creates a copy of the repository's sources, which can be changed and built. Each team has such a copy. */
-  workingCopy: (options?: { caches?: boolean }) => WorkingCopy
+  workingCopy: (options?: { asCloned?: boolean }) => WorkingCopy
   /**
    * Builds one application in a working copy, publishes only this one, and composes.
    * @returns the output of the command

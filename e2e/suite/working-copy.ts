@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { INSTALL, pnpmCall } from '@promptelier/tools/pnpm'
 import { APPS } from './apps.ts'
 import { root } from './repository.ts'
 import { run } from './run.ts'
@@ -69,8 +71,6 @@ function linkModules(from: string, to: string, copy: string) {
   }
 }
 
-/** The server bundles of a build, and its manifest, which has the hashes of all files that are released for browsers. */
-
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)$/.test(path)
 
 function filesBelow(folder: string): string[] {
@@ -115,6 +115,21 @@ function install(folder: string, copy: string) {
 /** What builds of a package have cached. */
 const CACHE = 'node_modules/.cache/promptelier'
 
+/** Adds what only an installation needs, and installs all packages in the folder, as after `git clone`. */
+function installAll(folder: string) {
+  for (const name of ['pnpm-lock.yaml', 'e2e/package.json']) cpSync(join(root, name), join(folder, name))
+  const { program, args, options } = pnpmCall(...INSTALL)
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`)
+}
+
+/** Links the packages that are installed in the repository. */
+function linkAll(folder: string) {
+  for (const name of [...APPS, ...Object.values(PACKAGES)])
+    linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), folder)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
 /** Copies the caches of the repository's builds: a team has built before. Each is used until a source changes. */
 function copyCaches(folder: string) {
   for (const path of [...APPS, ...Object.values(PACKAGES)].map((name) => join(name, CACHE)))
@@ -125,18 +140,20 @@ function copyCaches(folder: string) {
  * Copies the sources of all applications and of the shared packages.
  * @param folder an empty folder outside of the project
  * @param env environment of the commands that run in it
- * @param options `caches`: whether it has what builds have cached in this repository; true by default
+ * @param options `asCloned`: its packages are installed in it, and no build has cached anything; by default, it has links
+ *   to the packages of this repository, and the caches of its builds
  */
 export function createWorkingCopy(
   folder: string,
   env: NodeJS.ProcessEnv,
-  options: { caches?: boolean } = {},
+  { asCloned = false }: { asCloned?: boolean } = {},
 ): WorkingCopy {
   for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
-  for (const name of [...APPS, ...Object.values(PACKAGES)])
-    linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), folder)
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  if (options.caches ?? true) copyCaches(folder)
+  if (asCloned) installAll(folder)
+  else {
+    linkAll(folder)
+    copyCaches(folder)
+  }
   const path = (file: string) => join(folder, file)
   const read = (file: string) => readFileSync(path(file), 'utf8')
   const write = (file: string, text: string) => {
