@@ -5,7 +5,7 @@ import { addedText, type Written, withMeasuredStore } from '../cli/measured-stor
 import { openStore } from '../cli/open-store.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { readComposition } from '../compose/composition-file.ts'
-import { replacedBy } from '../release/earlier.ts'
+import { replacedBy } from '../release/earlier-records.ts'
 import { targetOf } from '../release/target-of.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import { type LogRecord, lastNumber, type State } from '../store/log.ts'

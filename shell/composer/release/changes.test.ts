@@ -16,19 +16,12 @@ import {
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { composeLive } from './compose-live.ts'
-import { damagedHead, rollbackOverDamage } from './earlier.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
   shop = await releasedFolder()
 })
 afterEach(() => shop.remove())
-
-/** Releases a changed build of one remote. @returns its record */
-async function releaseChange(app: string, change: string) {
-  writeFakeBuild(shop.folder, app, change)
-  return (await shop.release([app])).record
-}
 
 /** The paths of the files at the site's root of the live composition. */
 const publicFiles = async () => Object.keys((await shop.composition()).files)
@@ -67,7 +60,7 @@ const reviveContent = async () => revive(shop.store, AUTHOR, 'content-mfe')
 
 test('a rollback makes the composition of an earlier record live again, and renders nothing', async () => {
   const first = await shop.head()
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   const before = await keysOf(shop.storage)
   const record = await rollbackTo(1)
   expect(record).toMatchObject({ number: 3, decision: { kind: 'rollback', to: 1 }, by: 'test', why: 'because' })
@@ -77,8 +70,8 @@ test('a rollback makes the composition of an earlier record live again, and rend
 
 test('a rollback without a number returns to the last other versions; a second one goes further back, not forward again', async () => {
   const first = await shop.live()
-  const second = (await releaseChange('content-mfe', 'two')).state.live
-  await releaseChange('content-mfe', 'three')
+  const second = (await shop.releaseChange('content-mfe', 'two')).state.live
+  await shop.releaseChange('content-mfe', 'three')
   expect((await rollbackTo()).state.live).toEqual(second)
   expect((await rollbackTo()).state.live).toEqual(first)
   await expect(rollbackTo()).rejects.toMatchObject({
@@ -88,8 +81,8 @@ test('a rollback without a number returns to the last other versions; a second o
 })
 
 test('of two simultaneous rollbacks without a number, the second is refused, and does not go further back', async () => {
-  const second = (await releaseChange('content-mfe', 'two')).state.live
-  await releaseChange('content-mfe', 'three')
+  const second = (await shop.releaseChange('content-mfe', 'two')).state.live
+  await shop.releaseChange('content-mfe', 'three')
   await expect(rollback(overtakenBy(rollbackTo), AUTHOR)).rejects.toMatchObject({
     message:
       'Record 4 (rollback by test) is the last one now, and what is live has changed. Nothing was rolled back: look at `pnpm status`, then name the record or version.',
@@ -99,23 +92,23 @@ test('of two simultaneous rollbacks without a number, the second is refused, and
 })
 
 test('a rollback without a number does not take back a release that came first; one with a number does', async () => {
-  await releaseChange('content-mfe', 'bad')
-  const overtaken = overtakenBy(() => releaseChange('product-mfe', 'good'))
+  await shop.releaseChange('content-mfe', 'bad')
+  const overtaken = overtakenBy(() => shop.releaseChange('product-mfe', 'good'))
   await expect(rollback(overtaken, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.refused })
   expect((await shop.head()).state.revoked).toEqual({})
-  const named = overtakenBy(() => releaseChange('product-mfe', 'other'))
+  const named = overtakenBy(() => shop.releaseChange('product-mfe', 'other'))
   expect(await rollback(named, AUTHOR, 1)).toMatchObject({ number: 5, decision: { to: 1 } })
 })
 
 test('a rollback of one application is refused when another rollback of it came first, and not for a release of another one', async () => {
-  await releaseChange('content-mfe', 'two')
-  const third = (await releaseChange('content-mfe', 'three')).state.live.versions['content-mfe']
+  await shop.releaseChange('content-mfe', 'two')
+  const third = (await shop.releaseChange('content-mfe', 'three')).state.live.versions['content-mfe']
   await expect(rollbackApp(overtakenBy(rollbackContent), AUTHOR, 'content-mfe')).rejects.toMatchObject({
     exitCode: EXIT.refused,
   })
   expect((await shop.head()).state.revoked).toEqual({ 'content-mfe': [third] })
   const { state } = await rollbackApp(
-    overtakenBy(() => releaseChange('product-mfe', 'good')),
+    overtakenBy(() => shop.releaseChange('product-mfe', 'good')),
     AUTHOR,
     'content-mfe',
   )
@@ -124,7 +117,7 @@ test('a rollback of one application is refused when another rollback of it came 
 
 test('a rollback after a remote was switched off returns to other versions, not to the moment before', async () => {
   const first = await shop.live()
-  await releaseChange('product-mfe', 'two')
+  await shop.releaseChange('product-mfe', 'two')
   await killContent()
   const { live, killed } = (await rollbackTo()).state
   expect(live.versions).toEqual(first.versions)
@@ -135,7 +128,7 @@ test('a rollback after a remote was switched off returns to other versions, not 
 
 test('a rollback without a number returns to the former versions with the settings of now, one to a number with its own', async () => {
   const first = await shop.live()
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   await shop.replace(keys.settings, '{"siteUrl": "https://moved.example"}')
   await composeLive(shop.store, AUTHOR)
   expect((await rollbackTo()).state.live.versions).toEqual(first.versions)
@@ -144,14 +137,14 @@ test('a rollback without a number returns to the former versions with the settin
 })
 
 test('a version that was rolled back comes back only with again', async () => {
-  const bad = (await releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
+  const bad = (await shop.releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
   await rollbackTo(1)
   expect((await shop.head()).state.revoked).toEqual({ 'content-mfe': [bad] })
   await expect(shop.release(['content-mfe'])).rejects.toMatchObject({
     message: expect.stringContaining(`content-mfe@${bad} was rolled back before`),
     exitCode: EXIT.revoked,
   })
-  await releaseChange('product-mfe', 'other')
+  await shop.releaseChange('product-mfe', 'other')
   expect((await shop.live()).versions['content-mfe']).not.toBe(bad)
   writeFakeBuild(shop.folder, 'content-mfe', 'bad')
   const { state } = (await shop.release(['content-mfe'], { again: true })).record
@@ -160,7 +153,7 @@ test('a version that was rolled back comes back only with again', async () => {
 
 test('a rollback restores the commit and the time of the release that it returns to', async () => {
   const { releases } = (await shop.head()).state
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   expect((await rollbackTo(1)).state.releases).toEqual(releases)
   writeFakeBuild(shop.folder, 'content-mfe', 'worse')
   await shop.release(['content-mfe'])
@@ -169,7 +162,7 @@ test('a rollback restores the commit and the time of the release that it returns
 
 test('a rollback to a record whose composition was removed composes it again', async () => {
   const { composition } = await shop.live()
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   await shop.storage.remove([keys.composition(composition)])
   expect((await rollbackTo(1)).state.live.composition).toBe(composition)
   await shop.expectComplete()
@@ -177,7 +170,7 @@ test('a rollback to a record whose composition was removed composes it again', a
 
 test('a rollback to a record whose composition is damaged is refused: it cannot be made again under the same name', async () => {
   const key = keys.composition((await shop.live()).composition)
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   await shop.replace(key, '{')
   await expect(rollbackTo(1)).rejects.toMatchObject({
     message: `${key} in ${shop.storage.location} is damaged: remove it, then run the command again.`,
@@ -191,7 +184,7 @@ test('a rollback to a record whose composition is damaged is refused: it cannot 
 
 test('when the composition of an earlier record is not answered, a rollback to it fails: it is not composed again', async () => {
   const key = keys.composition((await shop.live()).composition)
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   const failure = new StorageFailure('no network')
   let isFirst = true
   const read = async (other: string) => {
@@ -210,33 +203,10 @@ test('a rollback to a record that does not exist is refused', async () => {
   expect((await shop.head()).number).toBe(1)
 })
 
-test('a rollback to a number continues after a damaged last record; the damaged one stays', async () => {
-  const { live } = await releaseChange('content-mfe', 'two').then(({ state }) => state)
-  await releaseChange('content-mfe', 'three')
-  await shop.replace(keys.record(3), 'not JSON')
-  await expect(rollbackTo()).rejects.toMatchObject({ exitCode: EXIT.damaged })
-  const record = await rollbackTo(2)
-  expect(record).toMatchObject({ number: 4, decision: { kind: 'rollback', to: 2, damaged: 3 } })
-  expect(record.state.live).toEqual(live)
-  expect((await shop.storage.read(keys.record(3)))?.toString()).toBe('not JSON')
-  expect(await releaseChange('product-mfe', 'next')).toMatchObject({ number: 5 })
-})
-
-test('a rollback over a damaged record leaves remotes off and releases frozen, as the last usable record says', async () => {
-  await killContent()
-  await freeze(shop.store, { by: 'Camille', why: 'Black Friday' })
-  await rollbackTo(1)
-  await shop.replace(keys.record(4), 'not JSON')
-  const { killed, frozen } = (await rollbackTo(1)).state
-  expect(killed).toEqual({ 'content-mfe': 'too slow' })
-  expect(frozen).toMatchObject({ reason: 'Black Friday', by: 'Camille' })
-  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
-})
-
 /** Releases gifts-mfe as record 2, and switches it off with record 3. @returns what was live before, and with record 3 */
 async function killGifts() {
   const { live } = (await shop.head()).state
-  await releaseChange('gifts-mfe', 'new')
+  await shop.releaseChange('gifts-mfe', 'new')
   return { before: live, off: (await kill(shop.store, AUTHOR, 'gifts-mfe')).state.live }
 }
 
@@ -257,71 +227,18 @@ test('a remote that a rollback brings back is off when it was off in that record
   expect([live, killed]).toEqual([off, { 'gifts-mfe': 'because' }])
 })
 
-test('a remote that a rollback over a damaged record takes out is not off any more', async () => {
-  const { before } = await killGifts()
-  await shop.storage.create(keys.record(4), Buffer.from('not JSON'))
-  const { live, killed } = (await rollbackTo(1)).state
-  expect([live, killed]).toEqual([before, {}])
-})
-
 test('a remote of which an earlier composer has left that it is off, although it is not live, is released switched on', async () => {
   const last = await shop.head()
   const state = { ...last.state, killed: { 'gifts-mfe': 'too slow' } }
   await shop.storage.create(keys.record(2), Buffer.from(JSON.stringify({ ...last, number: 2, writer: 'other', state })))
-  expect((await releaseChange('gifts-mfe', 'new')).state.killed).toEqual({})
+  expect((await shop.releaseChange('gifts-mfe', 'new')).state.killed).toEqual({})
   expect((await shop.composition()).browser.remotes['gifts-mfe']?.killed).toBeUndefined()
-})
-
-test('a rollback over a damaged record to a damaged composition is refused', async () => {
-  await releaseChange('content-mfe', 'two')
-  const [body = ''] = await keysOf(shop.storage, 'bodies/')
-  await shop.replace(body, 'damaged')
-  await shop.replace(keys.record(2), 'not JSON')
-  await expect(rollbackTo(1)).rejects.toMatchObject({
-    message: expect.stringContaining(body),
-    exitCode: EXIT.damaged,
-  })
-})
-
-test('a rollback over a damaged record is refused when another process has appended a record after it', async () => {
-  await releaseChange('content-mfe', 'two')
-  await shop.replace(keys.record(2), 'not JSON')
-  const damaged = await damagedHead(shop.store)
-  const record = await rollbackTo(1)
-  if (damaged === undefined) throw new Error('record 2 can be used')
-  await expect(rollbackOverDamage(shop.store, AUTHOR, 1, damaged)).rejects.toMatchObject({
-    message: expect.stringContaining('Another process has appended a record'),
-    exitCode: EXIT.failed,
-  })
-  expect(await shop.head()).toEqual(record)
-})
-
-test.each([
-  ['the last record', keys.record(2)],
-  ['the log', keys.record(1)],
-])('while %s cannot be read, a rollback fails, and nothing is appended', async (_, unreadable) => {
-  await releaseChange('content-mfe', 'two')
-  const failure = new StorageFailure('no network')
-  const read = async (key: string) => (key === unreadable ? Promise.reject(failure) : shop.storage.read(key))
-  const unreachable = { ...shop.store, storage: { ...shop.storage, read } }
-  await expect(rollback(unreachable, AUTHOR, 1)).rejects.toBe(failure)
-  await expect(rollback(unreachable, AUTHOR)).rejects.toBe(failure)
-  expect((await shop.head()).number).toBe(2)
-})
-
-test('a record of a newer composer is not overwritten by a rollback; the error asks for an update', async () => {
-  await shop.storage.create(keys.record(2), Buffer.from('{ "schema": 2 }'))
-  await expect(rollbackTo(1)).rejects.toMatchObject({
-    message: expect.stringContaining('written by a newer version of the composer. Update yours'),
-    exitCode: EXIT.refused,
-  })
-  expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1), keys.record(2)])
 })
 
 test('a rollback of one application leaves the others as they are', async () => {
   const first = (await shop.live()).versions
-  const bad = (await releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
-  const product = (await releaseChange('product-mfe', 'good')).state.live.versions['product-mfe']
+  const bad = (await shop.releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
+  const product = (await shop.releaseChange('product-mfe', 'good')).state.live.versions['product-mfe']
   const { state, decision } = await rollbackContent()
   expect(state.live.versions).toEqual({ ...first, 'product-mfe': product })
   expect(state.revoked).toEqual({ 'content-mfe': [bad] })
@@ -416,7 +333,7 @@ test('a redirect from a path of another team refuses the release, and those of o
 
 test('a remote that is switched off stays off through the releases of others', async () => {
   await killContent()
-  const { state } = await releaseChange('product-mfe', 'other')
+  const { state } = await shop.releaseChange('product-mfe', 'other')
   expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
   expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
 })
@@ -431,7 +348,7 @@ test('the shell and an application that is not live cannot be switched off; one 
 })
 
 test('while releases are frozen, a release is refused with the reason; a rollback and a switch off are possible', async () => {
-  await releaseChange('content-mfe', 'bad')
+  await shop.releaseChange('content-mfe', 'bad')
   await freeze(shop.store, { by: 'Camille', why: 'Black Friday' })
   await expect(shop.release(FAKE_APPS)).rejects.toMatchObject({
     message: expect.stringMatching(/frozen since .* by Camille: Black Friday/),
@@ -441,14 +358,14 @@ test('while releases are frozen, a release is refused with the reason; a rollbac
   await killContent()
   expect((await rollbackTo(1)).state.frozen).toMatchObject({ reason: 'Black Friday', by: 'Camille' })
   await thaw(shop.store, AUTHOR)
-  const released = await releaseChange('product-mfe', 'next')
+  const released = await shop.releaseChange('product-mfe', 'next')
   expect(released).toMatchObject({ decision: { kind: 'release' } })
   // Nothing is frozen any more: the last record stays the last one.
   expect(await thaw(shop.store, AUTHOR)).toEqual(released)
 })
 
 test('simultaneous decisions of different kinds are all in the log', async () => {
-  await releaseChange('content-mfe', 'two')
+  await shop.releaseChange('content-mfe', 'two')
   writeFakeBuild(shop.folder, 'product-mfe', 'two')
   const releasing = shop.release(['product-mfe']).then(
     ({ record }) => record,
@@ -469,7 +386,7 @@ test.each([
   ['kill', (store: Store) => kill(store, AUTHOR, 'content-mfe')],
   ['compose', (store: Store) => composeLive(store, AUTHOR)],
 ])('a %s that was already running composes with the settings that were changed meanwhile', async (_, decide) => {
-  await releaseChange('content-mfe', 'two')
+  await shop.releaseChange('content-mfe', 'two')
   await shop.replace(keys.settings, '{"siteUrl": "https://one.example"}')
   let isFirst = true
   const read = async (key: string) => {

@@ -4,23 +4,13 @@ import type { Canary, LogRecord, State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { isVersion, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { restOf } from './canary-rest.ts'
+import { compositionFor } from './composition-for.ts'
 import { type Author, appendDecision, checkAnyLive, currentRecord, type Decision, withLeaseFor } from './decide.ts'
-import {
-  compositionFor,
-  damagedHead,
-  recordBefore,
-  recordToReturnTo,
-  releasesAfter,
-  releasesOf,
-  revokedAfter,
-  rollbackOverDamage,
-  sameLive,
-  versionBefore,
-  withRevoked,
-} from './earlier.ts'
+import { recordBefore, recordToReturnTo, releasesOf, versionBefore } from './earlier-records.ts'
 import { recompose } from './recompose.ts'
-import { killedAfter, withoutRevoked } from './release.ts'
 import { checkNotFrozen } from './release-checks.ts'
+import { damagedHead, rollbackOverDamage } from './repair-log.ts'
+import { killedAfter, releasesAfter, revokedAfter, withoutRevoked, withRevoked } from './state-after.ts'
 import { targetOfChange, targetOrLive } from './target-of.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
@@ -33,6 +23,24 @@ async function change(
   return withLeaseFor(storage, author, (lease, storeTime) =>
     appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), storeTime)),
   )
+}
+
+/**
+ * Guards a rollback that names no target: its target depends on what is live.
+ * @param liveOf what the rollback replaces
+ * @returns a check for each time that the decision is made
+ */
+function sameLive(liveOf: (state: State) => string | undefined) {
+  let first: { readonly live: string | undefined } | undefined
+  /** @throws Refusal when another one is live than at the first call */
+  return ({ number, by, decision, state }: LogRecord) => {
+    first ??= { live: liveOf(state) }
+    if (liveOf(state) !== first.live)
+      throw new Refusal(
+        `Record ${number} (${decision.kind} by ${by}) is the last one now, and what is live has changed. Nothing was rolled back: look at \`pnpm status\`, then name the record or version.`,
+        EXIT.refused,
+      )
+  }
 }
 
 /**

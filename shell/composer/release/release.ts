@@ -13,6 +13,7 @@ import { checkUnmoved } from './moved-settings.ts'
 import { publishBuild, type ReleaseFacts, releaseFacts } from './publish-build.ts'
 import { recompose } from './recompose.ts'
 import { checkFirst, checkNotFrozen, checkNotRevoked, checkWithout } from './release-checks.ts'
+import { killedAfter, withoutRevoked } from './state-after.ts'
 import { targetOf } from './target-of.ts'
 
 /** How a release is tried on a share of the visitors first. */
@@ -70,30 +71,6 @@ const omit = <Value>(record: Readonly<Record<string, Value>>, apps: readonly str
   Object.fromEntries(Object.entries(record).filter(([app]) => !apps.includes(app)))
 
 const EMPTY: Omit<State, 'live'> = { canary: null, killed: {}, frozen: null, revoked: {}, releases: {} }
-
-/** The revoked versions without those that are released again. */
-export const withoutRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] =>
-  Object.fromEntries(
-    Object.entries(revoked)
-      .map(([app, list]): [string, string[]] => [app, list.filter((version) => version !== versions[app])])
-      .filter(([, list]) => list.length > 0),
-  )
-
-/**
- * The remotes that are switched off with the next versions: those that are off now, and of those that come back, those
- * that were off in the earlier record. One that is taken out has no entry: it would be off when it is released again.
- */
-export const killedAfter = (
-  { live, killed }: Pick<State, 'live' | 'killed'>,
-  next: Versions,
-  earlier: State['killed'] = {},
-): State['killed'] =>
-  Object.fromEntries(
-    Object.keys(next).flatMap((app) => {
-      const reason = (app in live.versions ? killed : earlier)[app]
-      return reason === undefined ? [] : [[app, reason]]
-    }),
-  )
 
 /** Why a canary ends with a release of all applications that it changes. */
 const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
