@@ -19,7 +19,7 @@ const GROUPS = [
     files: ['shell/composer/store/log.ts', 'shell/composer/store/lease.ts'],
     tests: ['shell/composer/store/log.test.ts', 'shell/composer/store/lease.test.ts'],
   },
-  { files: ['shell/composer/release/decide.ts'], tests: ['shell/composer/release/{decide,changes,repair-log}.test.ts'] },
+  { files: ['shell/composer/release/decide.ts'], tests: ['shell/composer/release/{decide,decisions,rollback,repair-log,kill,freeze}.test.ts'] },
   {
     files: ['shell/composer/gate/gate.ts', 'shell/composer/gate/budget.ts', 'shell/composer/gate/checked-paths.ts'],
     tests: ['shell/composer/gate/{gate,budget,checked-paths}.test.ts'],

@@ -16,8 +16,11 @@ import {
   writeFakeRemote,
 } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
-import { abort, freeze, kill, promote, revive, rollback, rollbackApp } from './changes.ts'
+import { abort, promote } from './end-canary.ts'
+import { freeze } from './freeze.ts'
+import { kill, revive } from './kill.ts'
 import { release } from './release.ts'
+import { rollback, rollbackApp } from './rollback.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {

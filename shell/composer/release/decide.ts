@@ -15,7 +15,7 @@ import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { recordNumber } from '../store/store.ts'
+import { recordNumber, type Store } from '../store/store.ts'
 
 /** Who decides, and why. */
 export type Author = {
@@ -120,4 +120,16 @@ export async function appendDecision(
     const record: LogRecord = { schema: 1, ...facts, decision, state }
     if (await appendRecord(storage, record)) return record
   }
+}
+
+/** Appends a decision about what is live now, as `appendDecision` does: it needs a record to start from. */
+export async function changeLive(
+  { storage }: Store,
+  author: Author,
+  decide: (last: LogRecord, storeTime: () => number) => Promise<Decision>,
+): Promise<LogRecord> {
+  await checkAnyLive(storage)
+  return withLeaseFor(storage, author, (lease, storeTime) =>
+    appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), storeTime)),
+  )
 }

@@ -4,8 +4,10 @@ import { EXIT } from '../refusal.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys } from '../store/store.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
-import { freeze, kill, rollback } from './changes.ts'
+import { freeze } from './freeze.ts'
+import { kill } from './kill.ts'
 import { damagedHead, rollbackOverDamage } from './repair-log.ts'
+import { rollback } from './rollback.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {

@@ -1,6 +1,10 @@
 import type { State } from '../store/log.ts'
 import type { Versions } from '../store/store.ts'
 
+/** A record without the entries of some applications. */
+export const omit = <Value>(record: Readonly<Record<string, Value>>, apps: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([app]) => !apps.includes(app)))
+
 /** The revoked versions, and others that are revoked now. */
 export const withRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] => ({
   ...revoked,

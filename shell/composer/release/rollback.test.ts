@@ -1,44 +1,20 @@
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFF } from '../compose/off.ts'
 import { EXIT, Refusal } from '../refusal.ts'
-import { readLogRecord } from '../store/log.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
-import {
-  FAKE_APPS,
-  fakeManifest,
-  REMOTE_SERVER_FILES,
-  SHELL_SERVER_FILES,
-  writeBuild,
-  writeFakeBuild,
-} from '../testing/fake-builds.ts'
-import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
-import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
+import { writeFakeBuild } from '../testing/fake-builds.ts'
+import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
 import { composeLive } from './compose-live.ts'
+import { freeze } from './freeze.ts'
+import { kill, revive } from './kill.ts'
+import { rollback, rollbackApp } from './rollback.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
   shop = await releasedFolder()
 })
 afterEach(() => shop.remove())
-
-/** The paths of the files at the site's root of the live composition. */
-const publicFiles = async () => Object.keys((await shop.composition()).files)
-
-test('the files at the root of a remote that is switched off are gone, and come back with it; its paths stay its own', async () => {
-  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
-  const server = { ...REMOTE_SERVER_FILES, 'public/gifts/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
-  writeBuild(join(shop.folder, 'gifts-mfe'), client, server, fakeManifest('gifts-mfe', client, server))
-  await shop.release(['gifts-mfe'])
-  expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
-  await kill(shop.store, AUTHOR, 'gifts-mfe')
-  expect(await publicFiles()).toEqual(['site.webmanifest'])
-  writeFakeBuild(shop.folder, 'content-mfe', '', undefined, ['/gifts/:id'])
-  await expect(shop.release(['content-mfe'])).rejects.toThrow('/gifts/')
-  await revive(shop.store, AUTHOR, 'gifts-mfe')
-  expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
-})
 
 /** A store to which another decision is appended before the first record of its own. */
 function overtakenBy(decide: () => Promise<unknown>): Store {
@@ -56,7 +32,6 @@ function overtakenBy(decide: () => Promise<unknown>): Store {
 const rollbackTo = async (number?: number) => rollback(shop.store, AUTHOR, number)
 const rollbackContent = async (version?: string) => rollbackApp(shop.store, AUTHOR, 'content-mfe', version)
 const killContent = async () => kill(shop.store, { ...AUTHOR, why: 'too slow' }, 'content-mfe')
-const reviveContent = async () => revive(shop.store, AUTHOR, 'content-mfe')
 
 test('a rollback makes the composition of an earlier record live again, and renders nothing', async () => {
   const first = await shop.head()
@@ -227,14 +202,6 @@ test('a remote that a rollback brings back is off when it was off in that record
   expect([live, killed]).toEqual([off, { 'gifts-mfe': 'because' }])
 })
 
-test('a remote of which an earlier composer has left that it is off, although it is not live, is released switched on', async () => {
-  const last = await shop.head()
-  const state = { ...last.state, killed: { 'gifts-mfe': 'too slow' } }
-  await shop.storage.create(keys.record(2), Buffer.from(JSON.stringify({ ...last, number: 2, writer: 'other', state })))
-  expect((await shop.releaseChange('gifts-mfe', 'new')).state.killed).toEqual({})
-  expect((await shop.composition()).browser.remotes['gifts-mfe']?.killed).toBeUndefined()
-})
-
 test('a rollback of one application leaves the others as they are', async () => {
   const first = (await shop.live()).versions
   const bad = (await shop.releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
@@ -277,143 +244,4 @@ test('an application that is not live, or has no earlier version, cannot be roll
   const rollbackUnknown = rollbackApp(shop.store, AUTHOR, 'gifts-mfe')
   await expect(rollbackUnknown).rejects.toMatchObject({ message: 'gifts-mfe is not live.', exitCode: EXIT.notFound })
   await expect(rollbackContent()).rejects.toThrow('content-mfe has no earlier version to return to')
-})
-
-test('switching a remote off renders only its pages; nothing that visitors get contains the reason; switching it on restores the composition', async () => {
-  const { composition } = await shop.live()
-  const bodiesBefore = await keysOf(shop.storage, 'bodies/')
-  const { state } = await killContent()
-  expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
-  expect(await keysOf(shop.storage, 'bodies/')).toHaveLength(bodiesBefore.length + 1)
-  expect(await shop.document('/aide')).toContain(OFF)
-  expect(await shop.document('/aide')).not.toContain('too slow')
-  await shop.expectComplete()
-  const revived = await reviveContent()
-  expect([revived.state.killed, revived.state.live.composition]).toEqual([{}, composition])
-})
-
-test('a remote that is switched off redirects nothing, and its code does not run at the releases of others', async () => {
-  expect((await shop.composition()).redirects).toEqual({ '/help': '/aide' })
-  await killContent()
-  expect((await shop.composition()).redirects).toEqual({})
-  // With another shell, addresses that were computed before do not count any more.
-  writeFakeBuild(shop.folder, 'shell', '', {
-    ...SHELL_SERVER_FILES,
-    'server.js': `${SHELL_SERVER_FILES['server.js']}globalThis.isOtherShell = true\n`,
-  })
-  writeFakeBuild(shop.folder, 'product-mfe', 'other')
-  await shop.release(['shell', 'product-mfe'])
-  const { redirects, documents, addresses } = await shop.composition()
-  expect([redirects, '/aide' in documents]).toEqual([{}, true])
-  expect(addresses?.['content-mfe']?.redirects).toEqual({ '/help': '/aide' })
-  await reviveContent()
-  expect((await shop.composition()).redirects).toEqual({ '/help': '/aide' })
-})
-
-test('the last addresses of a remote that is switched off are also known after every page was rendered again', async () => {
-  await killContent()
-  const { addresses } = await shop.composition()
-  await shop.replace(keys.settings, '{"siteUrl": "https://moved.example"}')
-  await composeLive(shop.store, AUTHOR, true)
-  expect((await shop.composition()).addresses).toEqual(addresses)
-  expect(Object.keys(addresses ?? {})).toEqual(['content-mfe'])
-})
-
-test('a redirect from a path of another team refuses the release, and those of others until its remote is switched off', async () => {
-  writeFakeBuild(shop.folder, 'shell', '', { ...SHELL_SERVER_FILES, 'public/help/a.svg': '<svg/>' })
-  await expect(shop.release(['shell'])).rejects.toMatchObject({
-    message:
-      'content-mfe (team content-mfe) redirects /help, but /help/* is reserved: content-mfe must remove the redirect',
-    exitCode: EXIT.refused,
-  })
-  await killContent()
-  await shop.release(['shell'])
-  expect((await shop.composition()).redirects).toEqual({})
-})
-
-test('a remote that is switched off stays off through the releases of others', async () => {
-  await killContent()
-  const { state } = await shop.releaseChange('product-mfe', 'other')
-  expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
-  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe(OFF)
-})
-
-test('the shell and an application that is not live cannot be switched off; one that is off already stays off', async () => {
-  await expect(kill(shop.store, AUTHOR, 'shell')).rejects.toMatchObject({ exitCode: EXIT.usage })
-  await expect(kill(shop.store, AUTHOR, 'gifts-mfe')).rejects.toMatchObject({ exitCode: EXIT.notFound })
-  const off = await killContent()
-  expect(await killContent()).toEqual(off)
-  await reviveContent()
-  await expect(reviveContent()).rejects.toMatchObject({ exitCode: EXIT.notFound })
-})
-
-test('while releases are frozen, a release is refused with the reason; a rollback and a switch off are possible', async () => {
-  await shop.releaseChange('content-mfe', 'bad')
-  await freeze(shop.store, { by: 'Camille', why: 'Black Friday' })
-  await expect(shop.release(FAKE_APPS)).rejects.toMatchObject({
-    message: expect.stringMatching(/frozen since .* by Camille: Black Friday/),
-    exitCode: EXIT.frozen,
-  })
-  await expect(freeze(shop.store, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.frozen })
-  await killContent()
-  expect((await rollbackTo(1)).state.frozen).toMatchObject({ reason: 'Black Friday', by: 'Camille' })
-  await thaw(shop.store, AUTHOR)
-  const released = await shop.releaseChange('product-mfe', 'next')
-  expect(released).toMatchObject({ decision: { kind: 'release' } })
-  // Nothing is frozen any more: the last record stays the last one.
-  expect(await thaw(shop.store, AUTHOR)).toEqual(released)
-})
-
-test('simultaneous decisions of different kinds are all in the log', async () => {
-  await shop.releaseChange('content-mfe', 'two')
-  writeFakeBuild(shop.folder, 'product-mfe', 'two')
-  const releasing = shop.release(['product-mfe']).then(
-    ({ record }) => record,
-    (error: unknown) => error,
-  )
-  const [released] = await Promise.all([releasing, killContent(), freeze(shop.store, AUTHOR)])
-  const { state } = await shop.head()
-  const refused: unknown = expect.objectContaining({ exitCode: EXIT.frozen })
-  const appended = await Promise.all([3, 4, 5].map((number) => readLogRecord(shop.storage, number)))
-  expect(released).toEqual(appended.find((record) => record?.decision.kind === 'release') ?? refused)
-  expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
-  expect(state.frozen).not.toBeNull()
-  await shop.expectComplete()
-})
-
-test.each([
-  ['rollback of an application', (store: Store) => rollbackApp(store, AUTHOR, 'content-mfe')],
-  ['kill', (store: Store) => kill(store, AUTHOR, 'content-mfe')],
-  ['compose', (store: Store) => composeLive(store, AUTHOR)],
-])('a %s that was already running composes with the settings that were changed meanwhile', async (_, decide) => {
-  await shop.releaseChange('content-mfe', 'two')
-  await shop.replace(keys.settings, '{"siteUrl": "https://one.example"}')
-  let isFirst = true
-  const read = async (key: string) => {
-    const object = await shop.storage.read(key)
-    if (key === keys.settings && isFirst) {
-      isFirst = false
-      await shop.replace(keys.settings, '{"siteUrl": "https://two.example"}')
-      await composeLive(shop.store, AUTHOR)
-    }
-    return object
-  }
-  await decide({ ...shop.store, storage: { ...shop.storage, read } })
-  expect((await shop.composition()).browser.siteUrl).toBe('https://two.example')
-})
-
-test('without a release, no decision is possible', async () => {
-  const empty = releaseFolder()
-  for (const decide of [
-    () => rollback(empty.store, AUTHOR),
-    () => rollback(empty.store, AUTHOR, 1),
-    () => freeze(empty.store, AUTHOR),
-    () => kill(empty.store, AUTHOR, 'content-mfe'),
-  ])
-    await expect(decide()).rejects.toMatchObject({
-      message: expect.stringContaining('Nothing is live yet'),
-      exitCode: EXIT.notFound,
-    })
-  expect(await keysOf(empty.storage)).toEqual([])
-  empty.remove()
 })
