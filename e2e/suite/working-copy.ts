@@ -69,8 +69,6 @@ function linkModules(from: string, to: string, copy: string) {
   }
 }
 
-/** The server bundles of a build, and its manifest, which has the hashes of all files that are released for browsers. */
-
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)$/.test(path)
 
 function filesBelow(folder: string): string[] {
