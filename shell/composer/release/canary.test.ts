@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OFF } from '../compose/off.ts'
 import { EXIT } from '../refusal.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
-import { keys, type Store } from '../store/store.ts'
+import { keys, OFF, type Store } from '../store/store.ts'
 import { commandFolder } from '../testing/command-folder.ts'
 import {
   FAKE_APPS,

@@ -1,10 +1,9 @@
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
-import { OFF } from '../compose/off.ts'
 import { filesBase } from '../policy/site-policies.ts'
 import type { State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
-import type { Store } from '../store/store.ts'
+import { OFF, type Store } from '../store/store.ts'
 import { checkUnmoved } from './moved-settings.ts'
 import { recompose } from './recompose.ts'
 

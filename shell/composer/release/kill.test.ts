@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OFF } from '../compose/off.ts'
 import { EXIT } from '../refusal.ts'
-import { keys } from '../store/store.ts'
+import { keys, OFF } from '../store/store.ts'
 import {
   fakeManifest,
   REMOTE_SERVER_FILES,
