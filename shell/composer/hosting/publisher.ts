@@ -11,7 +11,7 @@ import { deltaPublisher } from './publish-deltas.ts'
 import { checkNginx, type NginxHost, publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
 import { exists } from './replace.ts'
-import { type Retention, sweepPublished } from './retention.ts'
+import { type PublishedRetention, sweepPublished } from './retention.ts'
 
 /** Where and how compositions are published. */
 export type PublisherOptions = {
@@ -22,7 +22,7 @@ export type PublisherOptions = {
   /** With `files`: bucket that a host serves, as `s3://bucket/prefix`. The published folder is uploaded to it. */
   readonly bucket?: string | undefined
   readonly nginx?: NginxOptions
-  readonly retention?: Retention
+  readonly retention?: PublishedRetention
   /** Called with a message when something cannot be published; not again for the same message. */
   readonly onProblem?: (message: string) => void
 }
