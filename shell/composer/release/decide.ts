@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { asRefusal, EXIT, Refusal } from '../refusal.ts'
+import type { Decision } from '../store/decision.ts'
 import { hasTimeToWrite, type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
 import {
   appendRecord,
@@ -25,8 +26,8 @@ export type Author = {
   readonly onProgress?: (text: string) => void
 }
 
-/** A decision, with facts for the people who read the log, and the state after it. */
-export type Decision = { readonly decision: LogRecord['decision']; readonly state: State }
+/** A decision, and the state after it. */
+export type Decided = { readonly decision: Decision; readonly state: State }
 
 /**
  * Announces a decision in the store while `work` makes it. The author is notified when it waits for a collection.
@@ -105,7 +106,7 @@ export async function appendDecision(
   storage: Storage,
   lease: Lease,
   { by, why }: Author,
-  decide: (last: LogRecord | undefined) => Promise<Decision | undefined>,
+  decide: (last: LogRecord | undefined) => Promise<Decided | LogRecord | undefined>,
 ): Promise<LogRecord> {
   const writer = randomUUID()
   for (;;) {
@@ -126,7 +127,7 @@ export async function appendDecision(
 export async function changeLive(
   { storage }: Store,
   author: Author,
-  decide: (last: LogRecord, storeTime: () => number) => Promise<Decision>,
+  decide: (last: LogRecord, storeTime: () => number) => Promise<Decided | LogRecord>,
 ): Promise<LogRecord> {
   await checkAnyLive(storage)
   return withLeaseFor(storage, author, (lease, storeTime) =>

@@ -7,7 +7,7 @@ import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { type CanaryPlan, canaryAfterRelease, newCanary } from './canary-after.ts'
-import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
+import { type Author, appendDecision, type Decided, withLeaseFor } from './decide.ts'
 import { checkUnmoved } from './moved-settings.ts'
 import { publishBuild, type ReleaseFacts, releaseFacts } from './publish-build.ts'
 import { recompose } from './recompose.ts'
@@ -119,7 +119,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     let composed: Composed | undefined
     let attempts = 0
     let before: CompositionFile | undefined
-    const decide = async (last: LogRecord | undefined): Promise<Decision | undefined> => {
+    const decide = async (last: LogRecord | undefined): Promise<Decided | LogRecord | undefined> => {
       const state = last?.state
       if (!evenFrozen) checkNotFrozen(state)
       if (!again) checkNotRevoked(state, published)

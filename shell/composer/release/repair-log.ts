@@ -7,7 +7,7 @@ import { isSigned } from '../store/signed-storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { checkClaimed } from './claimed.ts'
 import { compositionFor } from './composition-for.ts'
-import { type Author, checkAnyLive, checkLease, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, checkAnyLive, checkLease, currentRecord, type Decided, withLeaseFor } from './decide.ts'
 import { recordToReturnTo } from './earlier-records.ts'
 import { killedAfter, revokedAfter } from './state-after.ts'
 import { targetOrLive } from './target-of.ts'
@@ -32,7 +32,7 @@ const appendAfter = (
   store: Store,
   author: Author,
   last: number,
-  make: () => Promise<Pick<LogRecord, 'composer' | 'decision' | 'state'>>,
+  make: () => Promise<Decided & Pick<LogRecord, 'composer'>>,
 ): Promise<LogRecord> =>
   withLeaseFor(store.storage, author, async (lease) => {
     // Servers look for the next numbers only: what follows a gap would never be live.
@@ -131,7 +131,7 @@ export async function adopt(
   return appendAfter(store, author, last, async () => {
     const adopted = await recordToReturnTo(store, to)
     await checkClaimed(storage, to, acceptsSettings)
-    const decision = { kind: 'adopt', to }
+    const decision = { kind: 'adopt', to } as const
     const newest = to === last ? undefined : await trustedState(store, last)
     if (newest) return { decision, ...(await returningTo(store, author, adopted, newest)) }
     await checkComplete(store, adopted)
