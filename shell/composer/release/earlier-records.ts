@@ -1,4 +1,4 @@
-import { checkError, EXIT, Refusal } from '../refusal.ts'
+import { EXIT, Refusal, refuseWith } from '../refusal.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import { type LogRecord, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
@@ -13,7 +13,7 @@ export async function recordToReturnTo({ storage }: Store, number: number): Prom
       throw new Untrusted(
         `${error.message}. If you know that it is right, \`pnpm keys adopt ${number}\` makes it live again.`,
       )
-    throw checkError(error, EXIT.damaged)
+    return refuseWith(EXIT.damaged)(error)
   })
   if (!record) throw new Refusal(`There is no record ${number}: \`pnpm releases\` lists them.`, EXIT.notFound)
   return record
