@@ -8,10 +8,10 @@ import type { LayerAnswer, LayerRequest } from './fault-layer.ts'
 import type { FaultKind } from './faults.ts'
 import { writeFaultyBuild } from './faulty-build.ts'
 import { findFreePorts } from './free-ports.ts'
-import { waitForResponse } from './local-shop.ts'
 import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
+import { waitForResponse } from './wait-for-response.ts'
 
 const SHELL = 'shell'
 

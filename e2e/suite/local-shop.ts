@@ -1,22 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
 import { copyBuild, declareSessionKeys, editBuild, touchBuild } from './edit-build.ts'
+import { hashFiles, liveManifestPath, readDocuments, readLive, readState } from './read-store.ts'
 import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
+import { waitForResponse } from './wait-for-response.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
-
-/** How long a server may take to respond after its start, ms. */
-const START_TIMEOUT_MS = 20_000
-/** How long one of the requests may take that ask whether it responds, ms. A server that has just started may hang. */
-const REQUEST_TIMEOUT_MS = 5000
 
 /** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
@@ -87,21 +82,6 @@ export type LocalShop = {
   close: () => Promise<void>
 }
 
-/** @throws Error when the server does not respond within `START_TIMEOUT_MS`, or exits */
-export async function waitForResponse(url: string, server: ChildProcess) {
-  const started = Date.now()
-  while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null && server.signalCode === null) {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-    const hasResponded = await fetch(url, { method: 'HEAD', signal }).then(
-      () => true,
-      () => false,
-    )
-    if (hasResponded) return
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`${url} does not respond`)
-}
-
 /** A program that waits until the shop at a URL serves a composition: until then it serves the former one. */
 const WAIT_UNTIL_SERVED = `
   const [url, id] = process.argv.slice(1)
@@ -110,41 +90,6 @@ const WAIT_UNTIL_SERVED = `
     if (waits === 200) throw new Error('the shop does not serve ' + id)
     await new Promise((done) => setTimeout(done, 50))
   }`
-
-/** What a store's log says is live, and for a part of the visitors. */
-type Composed = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
-type State = { readonly live: Composed; readonly canary: Composed | null }
-
-function readState(store: string): State {
-  const [last = ''] = filesBelow(join(store, 'log')).toReversed()
-  // The composer has written this file, so its type is known.
-  return (JSON.parse(readFileSync(join(store, 'log', last), 'utf8')) as { state: State }).state
-}
-
-const readLive = (store: string) => readState(store).live
-
-/** Returns the path of the manifest of a live application in a store. */
-const liveManifestPath = (store: string, app: string) =>
-  join(store, app, 'versions', `${readLive(store).versions[app]}.json`)
-
-/** The documents of the live composition in a store. */
-function readDocuments(store: string) {
-  const file = join(store, 'compositions', `${readLive(store).composition}.json`)
-  // The composer has written this file, so its type is known.
-  return (JSON.parse(readFileSync(file, 'utf8')) as { documents: Record<string, { input: string }> }).documents
-}
-
-const hashFiles = (folder: string) =>
-  Object.fromEntries(
-    filesBelow(folder)
-      .filter((file) => !file.startsWith('log/'))
-      .map((file) => [
-        file,
-        createHash('sha256')
-          .update(readFileSync(join(folder, file)))
-          .digest('hex'),
-      ]),
-  )
 
 /** What a shop is composed of: builds, or a copy of what is live in another store, composed for another port or not. */
 type Source = { readonly builds: string } | { readonly store: string; readonly port?: number }

@@ -1,5 +1,5 @@
 import type { Composition } from './composition/composition.ts'
-import { recordUrl } from './records/record-file.ts'
+import { dataSetOf, recordUrl } from './records/record-file.ts'
 
 /** URL path of the service worker, on the shop's origin. The shell builds it (`shell/src/offline`). */
 export const OFFLINE_WORKER_PATH = '/sw.js'
@@ -96,7 +96,7 @@ export async function makeAvailableOffline({ pages, records = [], files = [] }: 
     const registration = await Promise.race([navigator.serviceWorker.ready, timeout()])
     if (!registration?.active) return false
     const recordUrls = records.flatMap((name) => {
-      const base = data[name.slice(0, name.indexOf('/'))]
+      const base = data[dataSetOf(name)]
       return base === undefined ? [] : [recordUrl(base, name)]
     })
     return await send(registration.active, {

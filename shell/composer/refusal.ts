@@ -38,6 +38,13 @@ export class Refusal extends Error {
 export const asRefusal = (error: unknown, exitCode: number): Refusal =>
   error instanceof Refusal ? error : new Refusal(messageOf(error), exitCode, { cause: error })
 
-/** The error of a check: the Refusal for it, or the error itself when the storage has failed, and nothing was checked. */
-export const checkError = (error: unknown, exitCode: number): unknown =>
-  isStorageFailure(error) ? error : asRefusal(error, exitCode)
+/**
+ * Handles the error of a check.
+ * @returns a function that throws the Refusal for an error, or the error itself when the storage has failed: then nothing was
+ *   checked
+ */
+export const refuseWith =
+  (exitCode: number) =>
+  (error: unknown): never => {
+    throw isStorageFailure(error) ? error : asRefusal(error, exitCode)
+  }

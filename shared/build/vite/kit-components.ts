@@ -14,7 +14,7 @@ function styleSheetsIn(kit: string): string[] {
     .filter((file) => file.endsWith(STYLES))
 }
 
-/** The names of the kit's components that have a style sheet: class names contain them (`scopedName` in `preset.ts`). */
+/** The names of the kit's components that have a style sheet: class names contain them (`scopedName` in `common-config.ts`). */
 export const kitComponents = (): readonly string[] =>
   KIT_FOLDERS.flatMap(styleSheetsIn)
     .map((file) => basename(file, STYLES))

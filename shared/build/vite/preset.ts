@@ -1,19 +1,19 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
+import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { ADDRESSES, earlyScriptFile, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
 import { originAt, SHELL_PORT } from '../files/origins.ts'
-import { CLIENT_BUILD, comparedFiles, platformUses, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
+import { comparedFiles, platformUses, remoteManifest, shellManifest } from './artefact.ts'
+import { commonConfig, NO_MODULE_PATHS, NO_TIMING_WARNINGS } from './common-config.ts'
 import { compileHints } from './compile-hints.ts'
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
 import { kitComponents } from './kit-components.ts'
 import { leanContainer } from './lean-container.ts'
-import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
+import { leanIcons } from './lean-icons.ts'
 import { comparedLazyParts, leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
-import { minifyCache } from './minify-cache.ts'
 import { oneFileScript } from './one-file-script.ts'
 import { ownCodeRatio } from './own-code-ratio.ts'
 import { productionRouter } from './production-router.ts'
@@ -21,22 +21,6 @@ import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-
 import { reactSentinels } from './react-sentinels.ts'
 import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
-
-/**
- * `<app>-<File>__<class>`: two applications that contain the same component use different class names for it.
- * `scopedStyleFaults` recognises them.
- */
-const scopedName = (app: string) => (local: string, file: string) =>
-  `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
-
-/** Browsers with `light-dark()`, `:has()` and CSS nesting: syntax is not translated for older browsers. */
-const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
-
-/** No browser has `process`: React asks for it before it reports an error. */
-const BROWSER = { process: 'undefined' }
-
-/** A server bundle renders with React's production code, whatever `NODE_ENV` the composer runs with. */
-const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
 /**
  * Puts the modules that every page of a remote needs into one chunk, among them the small modules that read the shell's
@@ -69,47 +53,6 @@ const CHUNK_FILE_NAMES = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
   assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
     `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
-}
-
-/** Workers have a folder of their own, because their size is not that of a page (`Budget.workers`). */
-const WORKER_FILE_NAMES = {
-  entryFileNames: 'assets/workers/[name]-[hash].js',
-  chunkFileNames: 'assets/workers/[name]-[hash].js',
-}
-
-/** Keeps the paths of modules out of bundles that are not minified: the same sources give the same bundle in any folder. */
-const NO_MODULE_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
-
-/** Switches off warnings about slow plugins: a successful build prints nothing. */
-const NO_TIMING_WARNINGS = { checks: { bundlerTimings: false } } as const
-
-function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
-  const cache = isSsrBuild ? undefined : minifyCache()
-  return {
-    plugins: [cache?.build],
-    define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : BROWSER,
-    css: { modules: { generateScopedName: scopedName(app) } },
-    resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
-    build: {
-      outDir: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
-      target: TARGETS,
-      cssTarget: TARGETS,
-      // All of these browsers support `modulepreload`, so they need no polyfill.
-      modulePreload: { polyfill: false },
-      manifest: !isSsrBuild,
-      // Terser's output is 2 kB gzip smaller on a first visit than that of the bundler's own minifier.
-      minify: isSsrBuild ? false : 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_funs: true } },
-      assetsInlineLimit: 1024,
-      copyPublicDir: false,
-    },
-    worker: {
-      format: 'es' as const,
-      plugins: () => [cache?.workers],
-      rolldownOptions: { output: WORKER_FILE_NAMES, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS },
-    },
-    ssr: { noExternal: true as const },
-  } satisfies UserConfig
 }
 
 /**

@@ -1,6 +1,9 @@
 /** The file that lists the names of all records of a data set. Browsers read it when a record cannot be fetched. */
 export const DATA_SET_INDEX = 'data-set.json'
 
+/** The name of a record's data set. */
+export const dataSetOf = (name: string): string => name.slice(0, name.indexOf('/'))
+
 /** Path of a record's file, relative to the folder of its data set. */
 export const recordFile = (name: string): string => `${name.slice(name.indexOf('/') + 1)}.json`
 

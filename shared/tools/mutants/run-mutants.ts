@@ -19,14 +19,17 @@ const GROUPS = [
     files: ['shell/composer/store/log.ts', 'shell/composer/store/lease.ts'],
     tests: ['shell/composer/store/log.test.ts', 'shell/composer/store/lease.test.ts'],
   },
-  { files: ['shell/composer/release/decide.ts'], tests: ['shell/composer/release/{decide,changes}.test.ts'] },
+  {
+    files: ['shell/composer/release/decide.ts'],
+    tests: ['shell/composer/release/{decide,decisions,rollback,repair-log,kill,freeze}.test.ts'],
+  },
   {
     files: ['shell/composer/gate/gate.ts', 'shell/composer/gate/budget.ts', 'shell/composer/gate/checked-paths.ts'],
     tests: ['shell/composer/gate/{gate,budget,checked-paths}.test.ts'],
   },
   {
-    files: ['shell/composer/compose/routes.ts', 'shell/composer/compose/addresses.ts', 'shell/src/route-table.ts'],
-    tests: ['shell/composer/compose/{routes,addresses}.test.ts', 'shell/src/route-table.test.ts'],
+    files: ['shell/composer/paths/routes.ts', 'shell/composer/paths/addresses.ts', 'shell/src/route-table.ts'],
+    tests: ['shell/composer/paths/{routes,addresses}.test.ts', 'shell/src/route-table.test.ts'],
   },
 ] as const
 

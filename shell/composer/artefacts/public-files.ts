@@ -1,6 +1,6 @@
 import { MADE_RECORDS } from '@promptelier/build/storage-keys'
-import { foldedPath, MAX_NAME_BYTES } from '../compose/local-path.ts'
-import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from '../compose/path-spellings.ts'
+import { foldedPath, MAX_NAME_BYTES } from '../paths/local-path.ts'
+import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from '../paths/path-spellings.ts'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
 import { contentTypeOf } from './content-type.ts'

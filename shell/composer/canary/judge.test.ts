@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT, Refusal } from '../refusal.ts'
-import { abort, promote } from '../release/changes.ts'
+import { abort, promote } from '../release/end-canary.ts'
 import type { State } from '../store/log.ts'
 import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { type Judge, startJudge } from './judge.ts'
 import type { GroupCounts } from './verdict.ts'
 
-vi.mock(import('../release/changes.ts'), () => ({ abort: vi.fn<typeof abort>(), promote: vi.fn<typeof promote>() }))
+vi.mock(import('../release/end-canary.ts'), () => ({ abort: vi.fn<typeof abort>(), promote: vi.fn<typeof promote>() }))
 
 const NOW = Date.parse('2026-01-01T12:00:00Z')
 const LIVE = { composition: '0123456789abcdef', versions: { shell: 'aaaaaaaaaa', 'product-mfe': 'aaaaaaaaaa' } }

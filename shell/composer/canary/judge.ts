@@ -42,7 +42,7 @@ const changedBy = ({ live, canary }: RunningCanary): Rule['changed'] =>
 async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts, { kind, guilty, p }: Verdict) {
   if (kind === 'wait') return
   // Imported here, because most servers never compose.
-  const { abort, promote } = await import('../release/changes.ts')
+  const { abort, promote } = await import('../release/end-canary.ts')
   const author = { by: BY, why: REASONS[kind] }
   const { share, minVisits, since, until, composition: expected } = canary
   const evidence = { canary: expected, share, minVisits, since, until, counts, p, rule: RULE }

@@ -5,9 +5,10 @@ import { addedText, type Written, withMeasuredStore } from '../cli/measured-stor
 import { openStore } from '../cli/open-store.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { readComposition } from '../compose/composition-file.ts'
-import { replacedBy } from '../release/earlier.ts'
+import { replacedBy } from '../release/earlier-records.ts'
 import { targetOf } from '../release/target-of.ts'
 import { changedApps } from '../store/changed-apps.ts'
+import { factsOf } from '../store/decision.ts'
 import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Acceptance } from '../store/signed-storage.ts'
@@ -44,12 +45,12 @@ type Facts = Changed & {
 
 /** The command that takes a decision back; null when none does. */
 function undoOf({ record: { decision, state }, replaced }: Facts): string | null {
-  const app = typeof decision['app'] === 'string' ? decision['app'] : ''
-  if (decision.kind === 'canary') return 'pnpm abort'
-  if (decision.kind === 'kill') return `pnpm revive ${app}`
-  if (decision.kind === 'revive') return `pnpm kill ${app} --why "…"`
-  if (decision.kind === 'freeze') return 'pnpm thaw'
-  if (decision.kind === 'thaw') return 'pnpm freeze --why "…"'
+  const { kind, app } = factsOf(decision)
+  if (kind === 'canary') return 'pnpm abort'
+  if (kind === 'kill') return `pnpm revive ${app}`
+  if (kind === 'revive') return `pnpm kill ${app} --why "…"`
+  if (kind === 'freeze') return 'pnpm thaw'
+  if (kind === 'thaw') return 'pnpm freeze --why "…"'
   // A rollback returns to what was live: it brings no canary back.
   const hasChanged = replaced && replaced.found.state.live.composition !== state.live.composition
   return hasChanged ? `pnpm rollback ${replaced.madeLive.number}` : null
@@ -57,7 +58,7 @@ function undoOf({ record: { decision, state }, replaced }: Facts): string | null
 
 /** The composition that a decision is about, and what it replaces. */
 function compared({ decision, state }: LogRecord, before: State | undefined) {
-  const made = (decision.kind === 'canary' && state.canary) || state.live
+  const made = (factsOf(decision).kind === 'canary' && state.canary) || state.live
   return { made, apps: changesOf(before?.live.versions ?? {}, made.versions) }
 }
 
@@ -90,7 +91,8 @@ async function jsonOf(store: Store, facts: Facts) {
 function headline(record: LogRecord, isDry: boolean): string {
   const { decision, number, state, why } = record
   const begin = isDry ? `Dry run: record ${number} would be` : `Record ${number}:`
-  const share = decision.kind === 'canary' && state.canary ? ` for ${state.canary.share} % of the visitors` : ''
+  const share =
+    factsOf(decision).kind === 'canary' && state.canary ? ` for ${state.canary.share} % of the visitors` : ''
   return `${begin} ${decisionText(record)}${share}${why && ` – ${why}`}`
 }
 
@@ -108,8 +110,9 @@ function composedLines(
   const { apps, composition, pages } = json
   const before = replaced?.found.state.live.composition
   const again = attempts > 1 ? `, after ${attempts} attempts` : ''
-  if (record.decision.kind === 'freeze' || record.decision.kind === 'thaw') return []
-  const live = record.decision.kind === 'canary' ? '' : `, ${liveText(isDry, composition === before)}`
+  const { kind } = factsOf(record.decision)
+  if (kind === 'freeze' || kind === 'thaw') return []
+  const live = kind === 'canary' ? '' : `, ${liveText(isDry, composition === before)}`
   return [
     ...Object.entries(apps).map(([app, { from, to }]) => `  ${app}: ${from ?? 'new'} → ${to ?? 'removed'}`),
     `  composition  ${composition}${live} in ${storage.location}`,
@@ -120,13 +123,13 @@ function composedLines(
 
 function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof jsonOf>>): string {
   const { record, isDry, ms, times = {}, notes = [] } = facts
-  const { canaryEnded } = record.decision
+  const { canaryEnded } = factsOf(record.decision)
   const steps = Object.entries(times).map(([step, duration]) => `${step} ${secondsText(duration)}`)
   return [
     headline(record, isDry),
     ...composedLines(store, facts, json),
     `  time         ${secondsText(ms)}${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`,
-    ...(typeof canaryEnded === 'string' ? [`  canary       ended: ${canaryEnded}`] : []),
+    ...(canaryEnded ? [`  canary       ended: ${canaryEnded}`] : []),
     ...notes.map((note) => `  ${note}`),
     ...(isDry ? ['  Nothing was written.'] : json.undo === null ? [] : [`  To go back:  ${json.undo}`]),
   ].join('\n')

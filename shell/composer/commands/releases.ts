@@ -7,11 +7,12 @@ import { messageOf } from '../message-of.ts'
 import { didYouMean } from '../nearest.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { currentRecord } from '../release/decide.ts'
+import { factsOf } from '../store/decision.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { timeText } from '../time-text.ts'
-import { decisionText, releasedVersions } from './describe-decision.ts'
+import { decisionText } from './describe-decision.ts'
 
 const HELP = `Lists the records of the log, the last one first: number, when (UTC), who, what and why. 'live' marks the record that
 made the present composition live, 'rolled back' a release with a version that was rolled back since.
@@ -33,7 +34,7 @@ type Mark = 'live' | 'rolled back' | ''
 type Entry = { readonly record: LogRecord; readonly before: LogRecord | undefined }
 
 const isRevoked = (record: LogRecord, { revoked }: State) =>
-  Object.entries(releasedVersions(record)).some(([app, version]) => revoked[app]?.includes(version))
+  Object.entries(factsOf(record.decision).apps).some(([app, version]) => revoked[app]?.includes(version))
 
 const hasChanged = ({ record, before }: Entry, app: string) =>
   record.state.live.versions[app] !== before?.state.live.versions[app]

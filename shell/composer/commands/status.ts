@@ -2,13 +2,14 @@ import { command } from '../cli/command.ts'
 import { commitText, tableText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
 import { currentRecord } from '../release/decide.ts'
+import { factsOf } from '../store/decision.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
 import { claimedKey } from '../store/signature.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { spanText, timeText } from '../time-text.ts'
-import { decisionText, releasedVersions } from './describe-decision.ts'
+import { decisionText } from './describe-decision.ts'
 import { settingsLines } from './settings-advice.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
@@ -39,7 +40,7 @@ type Origin = {
 
 /** The builds that a record has released: those of a canary are not among the live ones. */
 const releasesIn = ({ decision, state }: LogRecord): State['releases'] =>
-  (decision.kind === 'canary' ? state.canary?.releases : state.releases) ?? {}
+  (factsOf(decision).kind === 'canary' ? state.canary?.releases : state.releases) ?? {}
 
 /** Finds the last releases of versions in the log. A version whose release is too long ago is left out. */
 async function originsIn(
@@ -51,7 +52,7 @@ async function originsIn(
   let read = 0
   // A damaged record cannot be the last one here. An earlier one only hides a release.
   for await (const record of recordsFromLast(storage, () => {})) {
-    for (const [app, version] of Object.entries(releasedVersions(record)))
+    for (const [app, version] of Object.entries(factsOf(record.decision).apps))
       if (versions[app] === version && !origins[app])
         origins[app] = {
           record: record.number,

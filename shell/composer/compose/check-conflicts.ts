@@ -1,16 +1,16 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import type { Applications } from '../artefacts/applications.ts'
 import { publicConflicts, reservedNames } from '../artefacts/public-files.ts'
+import { patternsOf, redirectConflicts } from '../paths/addresses.ts'
+import { routeConflicts } from '../paths/routes.ts'
 import type { AddressesByRemote } from '../render/renderers.ts'
 import type { Target } from '../store/settings.ts'
-import { patternsOf, redirectConflicts } from './addresses.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
 import { storageConflicts } from './check-storage-keys.ts'
 import { styleConflicts } from './check-styles.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { dataSetConflicts } from './records.ts'
-import { routeConflicts } from './routes.ts'
 
 /** What the shell's origin serves besides pages. */
 type SiteParts = {

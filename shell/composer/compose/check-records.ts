@@ -1,11 +1,13 @@
 import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import { STORAGE_KEYS } from '@promptelier/build/storage-keys'
+import { dataSetOf } from '@promptelier/platform/record-file'
 import type { Application, Applications } from '../artefacts/applications.ts'
+import { readRecordFrom, readRecordNames } from '../artefacts/read-records.ts'
 import { didYouMean } from '../nearest.ts'
 import { misfits } from './compare-record-shapes.ts'
 import type { CompositionFile } from './composition-file.ts'
-import { dataSetsOf, readRecordFrom, readRecordNames, recordHasher, setOf } from './records.ts'
+import { dataSetsOf, recordHasher } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
@@ -48,11 +50,11 @@ const publishersOf = ({ remotes }: Applications): ReadonlyMap<string, Remote> =>
 function missingRecordTexts({ remotes }: Applications, published: Iterable<string>): readonly string[] {
   const names = new Set([...published, STORAGE_KEYS])
   const kinds = new Set([...names].map(kindOf))
-  const sets = new Set([...remotes.flatMap(({ data }) => Object.keys(data)), setOf(STORAGE_KEYS)])
+  const sets = new Set([...remotes.flatMap(({ data }) => Object.keys(data)), dataSetOf(STORAGE_KEYS)])
   return remotes.flatMap((remote) =>
     remote.manifest.pages.flatMap(({ name, reads, fetches }) =>
       [...reads, ...fetches]
-        .filter((record) => sets.has(setOf(record)))
+        .filter((record) => sets.has(dataSetOf(record)))
         .filter((record) => !(/[:?]/.test(record) ? kinds.has(kindOf(record)) : names.has(record)))
         .map(
           (record) =>

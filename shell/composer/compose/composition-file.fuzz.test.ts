@@ -2,10 +2,10 @@ import { fuzz } from '@promptelier/platform/testing/fuzz'
 import { hostileText, jsonText } from '@promptelier/platform/testing/hostile-input'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
+import { isDocumentPath, isLocalPath } from '../paths/local-path.ts'
 import { isKey, type Storage } from '../store/storage.ts'
 import { isVersion } from '../store/store.ts'
 import { compositionId, earlyScriptKeys, readComposition } from './composition-file.ts'
-import { isDocumentPath, isLocalPath } from './local-path.ts'
 
 const path = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom('/', '/aide', '/blog/%C3%A9') },

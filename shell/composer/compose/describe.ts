@@ -5,10 +5,9 @@ import type { Application, Applications } from '../artefacts/applications.ts'
 import { serverHash } from '../artefacts/integrity.ts'
 import { ROOT_FILES } from '../artefacts/root-files.ts'
 import type { Target } from '../store/settings.ts'
-import { filesParts, keys, SHELL } from '../store/store.ts'
+import { filesParts, keys, OFF, SHELL } from '../store/store.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { madeSetUrls } from './made-records.ts'
-import { OFF } from './off.ts'
 import { dataSetUrls } from './records.ts'
 
 /**
@@ -51,15 +50,19 @@ export function describeComposition(
   }
 }
 
-/** What open tabs ask for, when a composition is live for all visitors. */
+/** The remotes that are switched off in a composition. */
+const killedIn = ({ remotes }: Pick<Composition, 'remotes'>) =>
+  Object.keys(remotes).filter((name) => remotes[name]?.killed !== undefined)
+
+/**
+ * What open tabs ask for, `live.json`.
+ * @param killed names of the remotes that are switched off; by default, those that are off in the composition
+ */
 export const liveCompositionOf = (
   id: string,
-  { remotes, data }: Pick<Composition, 'remotes' | 'data'>,
-): LiveComposition => ({
-  composition: id,
-  killed: Object.keys(remotes).filter((name) => remotes[name]?.killed !== undefined),
-  data,
-})
+  composition: Pick<Composition, 'remotes' | 'data'>,
+  killed: readonly string[] = killedIn(composition),
+): LiveComposition => ({ composition: id, killed, data: composition.data })
 
 type Assets = CompositionFile['pages'][string]
 

@@ -7,9 +7,9 @@ import { type Applications, withApplications } from '../artefacts/applications.t
 import { publish } from '../artefacts/publish.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
+import { OFF } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { inputHashers, type RenderedPage, renderedComposition } from './input-hash.ts'
-import { OFF } from './off.ts'
 
 // reuse.test.ts tests inputs that come from builds. This file tests the other inputs.
 

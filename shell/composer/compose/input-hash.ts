@@ -3,11 +3,11 @@ import { runnableModules } from '@promptelier/build/module-graph'
 import { ADDRESSES } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import type { Application, Applications } from '../artefacts/applications.ts'
-import { patternsOf } from './addresses.ts'
+import { patternsOf } from '../paths/addresses.ts'
+import { OFF } from '../store/store.ts'
 import { composerHash } from './composer-version.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { contentHash } from './content-hash.ts'
-import { OFF } from './off.ts'
 import { recordHasher } from './records.ts'
 
 /** What is rendered at one path. */

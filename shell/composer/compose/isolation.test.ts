@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { kill } from '../release/changes.ts'
+import { kill } from '../release/kill.ts'
 import { fakeManifest, REMOTE_SERVER_FILES, writeBuild, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
 

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
-import { recordFile } from '@promptelier/platform/record-file'
+import { dataSetOf, recordFile } from '@promptelier/platform/record-file'
 import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { keys, SHELL } from '../store/store.ts'
 import { type ComposedDocument, type CompositionFile, earlyScriptKeys, NOT_FOUND_FILE } from './composition-file.ts'
 import { fillDocument, type InlineTexts, inlineTexts } from './document.ts'
-import { recordUrl } from './records.ts'
+import { recordUrlIn } from './records.ts'
 
 /** What the parts are read from: a store, or objects that were read before. */
 export type DocumentSource = Pick<Storage, 'location' | 'read'>
@@ -36,7 +36,7 @@ export const preloadedFonts = (sheets: readonly { readonly text: string }[]) => 
 
 /** The key of a record's file: its URL ends with the key's path, below the files of the application that publishes it. */
 export function recordKey(data: CompositionFile['browser']['data'], name: string): string {
-  const [, app = '', folder = ''] = /([^/]+)\/files\/([^/].*)$/.exec(data[name.slice(0, name.indexOf('/'))] ?? '') ?? []
+  const [, app = '', folder = ''] = /([^/]+)\/files\/([^/].*)$/.exec(data[dataSetOf(name)] ?? '') ?? []
   return keys.file(app, `${folder}/${recordFile(name)}`)
 }
 
@@ -144,7 +144,7 @@ export async function readDocumentParts(
       fonts,
       composition,
       records: await recordsOf(document),
-      fetched: document.fetches.map((name) => recordUrl(browser.data, name)),
+      fetched: document.fetches.map((name) => recordUrlIn(browser.data, name)),
     })
   }
 }

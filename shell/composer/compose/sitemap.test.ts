@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
-import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
 import { expect, test } from 'vitest'
-import { isListed, robotsTxt, sitemap } from './sitemap.ts'
+import { isListed, sitemap } from './sitemap.ts'
 
 const canonicalLink = (path: string) =>
   `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`
@@ -25,18 +24,6 @@ test('SIL-73 the sitemap lists only pages that search engines may index and whos
   <url><loc>https://promptelier.example/categories/cr%C3%A9ation-d&apos;images</loc></url>
 </urlset>
 `)
-})
-
-test('SIL-73 robots.txt excludes cart, checkout and search, and contains the URL of the sitemap', () => {
-  expect(robotsTxt(DEFAULT_SITE_URL, paths).split('\n')).toEqual([
-    'User-agent: *',
-    'Disallow: /cart',
-    'Disallow: /checkout',
-    'Disallow: /search',
-    '',
-    'Sitemap: https://promptelier.example/sitemap.xml',
-    '',
-  ])
 })
 
 const shell = resolve(import.meta.dirname, '../..')

@@ -1,6 +1,3 @@
-import { ROOT_FILES } from '../artefacts/root-files.ts'
-import type { ShellBundle } from '../render/prerender.ts'
-
 /** Decodes the apostrophes and ampersands of a URL, which React escapes in attributes. */
 const unescapeAttribute = (attribute: string) => attribute.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
@@ -29,18 +26,3 @@ export function sitemap(siteUrl: string, paths: readonly string[]): string {
 ${urls.join('')}</urlset>
 `
 }
-
-/** Paths of pages that differ by visitor or by search. Each path excludes all paths that begin with it. */
-const excludedPaths = ({ cart, checkout, search }: ShellBundle['paths']) =>
-  [cart(), checkout(''), search('')].map((path) => path.replace(/(?<=.)[/?].*/, ''))
-
-/**
- * The text of `robots.txt`: the paths that robots must not fetch, and the URL of the site map.
- * @param siteUrl URL of the shop, without a slash at its end
- */
-export const robotsTxt = (siteUrl: string, paths: ShellBundle['paths']): string => `User-agent: *
-${excludedPaths(paths)
-  .map((path) => `Disallow: ${path}\n`)
-  .join('')}
-Sitemap: ${siteUrl}${ROOT_FILES.sitemap}
-`

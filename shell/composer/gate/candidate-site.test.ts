@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { integrityListPath } from '../../src/remotes/integrity-list.ts'
 import { keys } from '../store/store.ts'
+import { countingReads } from '../testing/counting-reads.ts'
 import { fakeCandidate, livePage } from '../testing/fake-candidate.ts'
-import { countingReads } from '../testing/fake-store.ts'
 import { candidateSite } from './candidate-site.ts'
 
 const ORIGIN = 'http://localhost:4170'

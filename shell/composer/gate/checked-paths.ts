@@ -1,6 +1,6 @@
 import type { Composed } from '../compose/compose.ts'
 import type { CompositionFile } from '../compose/composition-file.ts'
-import { patternsOverlap } from '../compose/routes.ts'
+import { patternsOverlap } from '../paths/routes.ts'
 import { SHELL } from '../store/store.ts'
 
 /** The paths that are opened in the browser, and the URL patterns of which no document exists. */

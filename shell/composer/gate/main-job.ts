@@ -1,7 +1,7 @@
 import { paths } from '@promptelier/storefront/paths'
 import type { Page } from 'playwright-core'
 import type { CompositionFile } from '../compose/composition-file.ts'
-import { patternsOverlap } from '../compose/routes.ts'
+import { patternsOverlap } from '../paths/routes.ts'
 import { documentsAt } from './checked-paths.ts'
 import { reasonOf, waitUntilIdle, waitUntilInteractive } from './watch-page.ts'
 

@@ -2,15 +2,14 @@ import { resolve } from 'node:path'
 import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
-import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
+import type { LogRecord } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { previewAt, type Store } from '../store/store.ts'
-import type { NginxOptions } from './nginx/configuration.ts'
+import { newestRecord } from './newest-record.ts'
 import { pause } from './pause.ts'
-import { publisher } from './publisher.ts'
+import { type PublisherOptions, publisher } from './publisher.ts'
 import { PlaceTaken, type PublisherLock, publisherLock } from './publisher-lock.ts'
 import { bucketPublishers, folderPublishers, type Publishers } from './publishers.ts'
-import type { Retention } from './retention.ts'
 
 /** What was published. */
 export type FollowedState = {
@@ -25,25 +24,15 @@ export type FollowedState = {
 }
 
 /** What is followed, and where it is published. */
-export type FollowOptions = {
-  /** `files` for any static host; `nginx` also writes the configuration `<out>/nginx/current/nginx.conf`. */
-  readonly target: 'files' | 'nginx'
-  /** Folder to publish to. */
-  readonly out: string
+export type FollowOptions = PublisherOptions & {
   /** Publishes what is live now, and ends. */
   readonly once: boolean
-  /** With `files`: bucket that a host serves, as `s3://bucket/prefix`. The published folder is uploaded to it. */
-  readonly bucket?: string | undefined
   /** Ends the process of following. What is being published is finished first. */
   readonly signal?: AbortSignal
   /** How often the log is asked for a new record, ms; default: 100 for a folder, 500 for a bucket. */
   readonly intervalMs?: number
-  readonly nginx?: NginxOptions
-  readonly retention?: Retention
   /** Called after each publication, before the next one begins. */
   readonly onPublished?: (state: FollowedState) => Promise<void> | void
-  /** Called with a message when something cannot be published; not again for the same message. */
-  readonly onProblem?: (message: string) => void
 }
 
 /** How often the log is asked for a new record, ms: of a folder, and of a bucket, where each question costs money. */
@@ -52,11 +41,8 @@ const INTERVAL_MS = { folder: 100, bucket: 500 } as const
 /** How often previews are listed, ms. Nobody waits for one as for a rollback. */
 const PREVIEWS_INTERVAL_MS = 5000
 
-/**
- * How often another record is looked for while the newest one cannot be read, and a canary or preview that could not be
- * published is tried again, ms: this reads the log or the composition.
- */
-const SEARCH_INTERVAL_MS = 10_000
+/** How often a canary or preview that could not be published is tried again, ms: this reads its composition. */
+const RETRY_INTERVAL_MS = 10_000
 
 async function previewIds(storage: Storage): Promise<readonly string[]> {
   const ids: string[] = []
@@ -110,45 +96,6 @@ function publishersOf({ storage }: Store, { out, bucket }: FollowOptions): Publi
   )
 }
 
-/** @throws (rejects) with an Error when nothing is live, or when the record is damaged */
-async function readRecord({ storage }: Store, number: number): Promise<LogRecord> {
-  const record = await readLogRecord(storage, number)
-  if (!record) throw new Refusal(`Nothing is live yet in ${storage.location}`, EXIT.notFound)
-  return record
-}
-
-/**
- * Finds the newest record that can be read. Somebody without a key can write records, too, but they hide none that is
- * signed.
- * @returns a function that rejects when there is none; while the newest one cannot be read, `problem` says why
- */
-function newestRecord(store: Store) {
-  let known: LogRecord | undefined
-  let searchedAt = Number.NEGATIVE_INFINITY
-
-  async function search() {
-    if (performance.now() - searchedAt < SEARCH_INTERVAL_MS) return
-    searchedAt = performance.now()
-    for await (const record of recordsFromLast(store.storage, () => {})) {
-      if (record.number > (known?.number ?? 0)) known = record
-      return
-    }
-  }
-
-  return async (): Promise<{ readonly record: LogRecord; readonly problem?: unknown }> => {
-    const number = await lastNumber(store.storage, known?.number)
-    if (known?.number === number) return { record: known }
-    try {
-      known = await readRecord(store, number)
-      return { record: known }
-    } catch (error) {
-      await search()
-      if (!known) throw error
-      return { record: known, problem: error }
-    }
-  }
-}
-
 /**
  * Publishes what is live, and each change of it, to a folder for a static host. Only one process may publish to a place.
  * While something is damaged or cannot be read, the host goes on with what it has, and the publication is tried again,
@@ -196,7 +143,7 @@ async function publishAll(store: Store, options: FollowOptions, lock: PublisherL
     const ids = await listPreviews()
     const state = JSON.stringify([record.number, ids])
     const isRetry = state === followed
-    const isTimeToRetry = isReloadDue || (!isComplete && performance.now() - triedAt >= SEARCH_INTERVAL_MS)
+    const isTimeToRetry = isReloadDue || (!isComplete && performance.now() - triedAt >= RETRY_INTERVAL_MS)
     if (isRetry && !isTimeToRetry) return problem
     // The same failure again: it is reported once.
     if (!backoff.mayTry(state)) return failure

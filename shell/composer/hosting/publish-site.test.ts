@@ -20,7 +20,7 @@ import { readDocumentParts } from '../compose/page-documents.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { keys } from '../store/store.ts'
-import { countingReads } from '../testing/fake-store.ts'
+import { countingReads } from '../testing/counting-reads.ts'
 import { publishComposition, switchLive } from './publish-site.ts'
 import { fakeShop } from './testing/fake-shop.ts'
 

@@ -4,14 +4,28 @@ import { checkUnmoved } from '../release/moved-settings.ts'
 import type { LogRecord } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import { SHELL, type Store } from '../store/store.ts'
-import type { FollowOptions } from './follow.ts'
 import { noteServed } from './memory.ts'
+import type { NginxOptions } from './nginx/configuration.ts'
 import type { BucketSite } from './publish-bucket.ts'
 import { deltaPublisher } from './publish-deltas.ts'
 import { checkNginx, type NginxHost, publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
 import { exists } from './replace.ts'
-import { sweepPublished } from './retention.ts'
+import { type PublishedRetention, sweepPublished } from './retention.ts'
+
+/** Where and how compositions are published. */
+export type PublisherOptions = {
+  /** `files` for any static host; `nginx` also writes the configuration `<out>/nginx/current/nginx.conf`. */
+  readonly target: 'files' | 'nginx'
+  /** Folder to publish to. */
+  readonly out: string
+  /** With `files`: bucket that a host serves, as `s3://bucket/prefix`. The published folder is uploaded to it. */
+  readonly bucket?: string | undefined
+  readonly nginx?: NginxOptions
+  readonly retention?: PublishedRetention
+  /** Called with a message when something cannot be published; not again for the same message. */
+  readonly onProblem?: (message: string) => void
+}
 
 /** How many compositions that are not served any more stay in memory. */
 const MAX_FORMER = 12
@@ -24,7 +38,7 @@ const MAX_FORMER = 12
  */
 export function publisher(
   store: Store,
-  { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: FollowOptions,
+  { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: PublisherOptions,
   checkLock: () => void,
 ) {
   const root = resolve(out)

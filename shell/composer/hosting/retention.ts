@@ -26,7 +26,7 @@ async function sweepFiles(out: string, kept: ReadonlySet<string>) {
 }
 
 /** What stays in the published folder although it is not served any more. */
-export type Retention = {
+export type PublishedRetention = {
   /** The number of compositions; default: 10. */
   readonly compositions?: number | undefined
   /** How long the files of a composition stay after it was served, ms; default: 7 days. */
@@ -42,7 +42,7 @@ export type Retention = {
 export async function sweepPublished(
   out: string,
   served: readonly Published[],
-  { compositions = KEPT_COMPOSITIONS, tabAgeMs = TAB_AGE_MS }: Retention = {},
+  { compositions = KEPT_COMPOSITIONS, tabAgeMs = TAB_AGE_MS }: PublishedRetention = {},
 ): Promise<ReadonlySet<string>> {
   const now = Date.now()
   const { others, current } = await recall(out, served)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readComposition } from '../compose/composition-file.ts'
-import { OFF } from '../compose/off.ts'
+import { OFF } from '../store/store.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { readPolicies } from './site-policies.ts'
 

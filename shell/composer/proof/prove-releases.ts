@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { versionOf } from '@promptelier/build/manifest'
 import { collectGarbage } from '../maintenance/garbage.ts'
 import { checkComposition, verifyStore } from '../maintenance/verify.ts'
+import { factsOf } from '../store/decision.ts'
 import { COLLECTIONS, LEASES } from '../store/lease.ts'
 import { readHead, readLogRecord } from '../store/log.ts'
 import { openStorage } from '../store/open-storage.ts'
@@ -97,7 +98,7 @@ async function assertNoneLost(storage: Storage, attempts: readonly Attempt[]): P
   for (let number = 2; number <= head.number; number += 1) {
     const record = await readLogRecord(storage, number)
     assert(record !== undefined, `record ${number} is missing`)
-    const apps = Object.entries(record.decision['apps'] as Record<string, string>)
+    const apps = Object.entries(factsOf(record.decision).apps)
     live = { ...live, ...Object.fromEntries(apps) }
     assert(
       Object.entries(live).every(([app, version]) => record.state.live.versions[app] === version),

@@ -4,7 +4,7 @@ import type { GroupCounts } from '../canary/verdict.ts'
 import type { State } from '../store/log.ts'
 import { writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
-import { abort, promote } from './changes.ts'
+import { abort, promote } from './end-canary.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import type { Canary, State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
 import { recompose } from './recompose.ts'
+import { omit } from './state-after.ts'
 
 /** What an aborted canary leaves: the canary of the rest, if there is one, and the applications that are left out. */
 type Rest = { readonly canary: Canary | null; readonly leftOut: readonly string[] }
@@ -15,7 +16,7 @@ function canaryFrom({ since, until, releases = {}, ...plan }: Canary, guilty: re
     ...plan,
     since: new Date(now).toISOString(),
     until: new Date(now + timeoutMs).toISOString(),
-    releases: Object.fromEntries(Object.entries(releases).filter(([app]) => !guilty.includes(app))),
+    releases: omit(releases, guilty),
   }
 }
 

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OFF } from '../compose/off.ts'
 import { EXIT } from '../refusal.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
-import { keys, type Store } from '../store/store.ts'
+import { keys, OFF, type Store } from '../store/store.ts'
 import { commandFolder } from '../testing/command-folder.ts'
 import {
   FAKE_APPS,
@@ -16,8 +15,11 @@ import {
   writeFakeRemote,
 } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
-import { abort, freeze, kill, promote, revive, rollback, rollbackApp } from './changes.ts'
+import { abort, promote } from './end-canary.ts'
+import { freeze } from './freeze.ts'
+import { kill, revive } from './kill.ts'
 import { release } from './release.ts'
+import { rollback, rollbackApp } from './rollback.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {

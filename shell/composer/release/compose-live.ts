@@ -1,7 +1,7 @@
 import type { LogRecord } from '../store/log.ts'
 import { hasNewSettings } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
-import { type Author, appendDecision, checkAnyLive, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, changeLive } from './decide.ts'
 import { recompose } from './recompose.ts'
 import { checkNotFrozen } from './release-checks.ts'
 import { targetOf } from './target-of.ts'
@@ -12,22 +12,17 @@ import { targetOf } from './target-of.ts'
  * @returns the new record; the last one when the result is what is live already
  * @throws (rejects) with a Refusal when nothing is live or releases are frozen
  */
-export async function composeLive(store: Store, author: Author, isFresh = false): Promise<LogRecord> {
-  await checkAnyLive(store.storage)
-  return withLeaseFor(store.storage, author, (lease) =>
-    appendDecision(store.storage, lease, author, async (found) => {
-      const last = found ?? (await currentRecord(store.storage))
-      const { state } = last
-      checkNotFrozen(state)
-      const target = await targetOf(store)
-      const idOf = async (versions: Versions) => (await recompose(store, target, state, versions, isFresh)).id
-      const live = { ...state.live, composition: await idOf(state.live.versions) }
-      const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }
-      const isSame = live.composition === state.live.composition && canary?.composition === state.canary?.composition
-      // Settings that are only written in another way give the same composition, and must be signed too.
-      return isSame && !hasNewSettings(store.storage)
-        ? last
-        : { decision: { kind: 'compose' }, state: { ...state, live, canary } }
-    }),
-  )
-}
+export const composeLive = (store: Store, author: Author, isFresh = false): Promise<LogRecord> =>
+  changeLive(store, author, async (last) => {
+    const { state } = last
+    checkNotFrozen(state)
+    const target = await targetOf(store)
+    const idOf = async (versions: Versions) => (await recompose(store, target, state, versions, isFresh)).id
+    const live = { ...state.live, composition: await idOf(state.live.versions) }
+    const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }
+    const isSame = live.composition === state.live.composition && canary?.composition === state.canary?.composition
+    // Settings that are only written in another way give the same composition, and must be signed too.
+    return isSame && !hasNewSettings(store.storage)
+      ? last
+      : { decision: { kind: 'compose' }, state: { ...state, live, canary } }
+  })

@@ -9,7 +9,7 @@ import { LEASE_MS, type Lease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, readLogRecord, type State } from '../store/log.ts'
 import { type Storage, WRITE_LIMIT_MS } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
-import { appendDecision, currentRecord } from './decide.ts'
+import { appendDecision, currentRecord, type Decided } from './decide.ts'
 
 let storage: FolderStorage
 beforeEach(() => {
@@ -26,7 +26,7 @@ const STATE: State = {
   revoked: {},
   releases: {},
 }
-const DECISION = { decision: { kind: 'freeze' }, state: STATE }
+const DECISION: Decided = { decision: { kind: 'freeze' }, state: STATE }
 const VALID: Lease = { key: 'leases/0', leftMs: () => LEASE_MS }
 
 const recordOf = (number: number, changes: Partial<LogRecord> = {}): LogRecord => ({

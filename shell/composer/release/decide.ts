@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { asRefusal, EXIT, Refusal } from '../refusal.ts'
+import type { Decision } from '../store/decision.ts'
 import { hasTimeToWrite, type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
 import {
   appendRecord,
@@ -15,7 +16,7 @@ import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { recordNumber } from '../store/store.ts'
+import { recordNumber, type Store } from '../store/store.ts'
 
 /** Who decides, and why. */
 export type Author = {
@@ -25,8 +26,8 @@ export type Author = {
   readonly onProgress?: (text: string) => void
 }
 
-/** A decision, with facts for the people who read the log, and the state after it. */
-export type Decision = { readonly decision: LogRecord['decision']; readonly state: State }
+/** A decision, and the state after it. */
+export type Decided = { readonly decision: Decision; readonly state: State }
 
 /**
  * Announces a decision in the store while `work` makes it. The author is notified when it waits for a collection.
@@ -105,7 +106,7 @@ export async function appendDecision(
   storage: Storage,
   lease: Lease,
   { by, why }: Author,
-  decide: (last: LogRecord | undefined) => Promise<Decision | undefined>,
+  decide: (last: LogRecord | undefined) => Promise<Decided | LogRecord | undefined>,
 ): Promise<LogRecord> {
   const writer = randomUUID()
   for (;;) {
@@ -120,4 +121,16 @@ export async function appendDecision(
     const record: LogRecord = { schema: 1, ...facts, decision, state }
     if (await appendRecord(storage, record)) return record
   }
+}
+
+/** Appends a decision about what is live now, as `appendDecision` does: it needs a record to start from. */
+export async function changeLive(
+  { storage }: Store,
+  author: Author,
+  decide: (last: LogRecord, storeTime: () => number) => Promise<Decided | LogRecord>,
+): Promise<LogRecord> {
+  await checkAnyLive(storage)
+  return withLeaseFor(storage, author, (lease, storeTime) =>
+    appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), storeTime)),
+  )
 }

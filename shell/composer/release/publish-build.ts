@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { publish } from '../artefacts/publish.ts'
-import { checkError, EXIT } from '../refusal.ts'
+import { EXIT, refuseWith } from '../refusal.ts'
 import { buildRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 
@@ -25,6 +25,4 @@ export function releaseFacts(build: string): ReleaseFacts {
  * @throws (rejects) with a Refusal when the build is incomplete or differs from its manifest
  */
 export const publishBuild = (storage: Storage, app: string, folder: string): Promise<string> =>
-  publish(storage, app, folder).catch((error: unknown) => {
-    throw checkError(error, EXIT.refused)
-  })
+  publish(storage, app, folder).catch(refuseWith(EXIT.refused))

@@ -1,6 +1,6 @@
 import { type Composed, compose } from '../compose/compose.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
-import { checkError, EXIT } from '../refusal.ts'
+import { EXIT, refuseWith } from '../refusal.ts'
 import type { State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import type { Store, Versions } from '../store/store.ts'
@@ -32,8 +32,6 @@ export async function recompose(
   // Without versions and documents, only the addresses of remotes that are switched off are used again.
   const previous = isFresh ? compositions.map((file) => ({ ...file, versions: {}, documents: {} })) : compositions
   return compose(store, { versions, target, killed: Object.keys(state?.killed ?? {}), previous }).catch(
-    (error: unknown) => {
-      throw checkError(error, EXIT.refused)
-    },
+    refuseWith(EXIT.refused),
   )
 }

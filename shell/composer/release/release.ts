@@ -1,25 +1,19 @@
 import { join } from 'node:path'
 import type { Composed } from '../compose/compose.ts'
 import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
-import { decodedPath, foldedPath } from '../compose/local-path.ts'
+import { decodedPath, foldedPath } from '../paths/local-path.ts'
 import { EXIT, Refusal } from '../refusal.ts'
-import { changedApps } from '../store/changed-apps.ts'
-import { type Canary, type LogRecord, lastNumber, type State } from '../store/log.ts'
-import type { Target } from '../store/settings.ts'
+import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import type { Store, Versions } from '../store/store.ts'
-import { type Author, appendDecision, type Decision, withLeaseFor } from './decide.ts'
+import { type CanaryPlan, canaryAfterRelease, newCanary } from './canary-after.ts'
+import { type Author, appendDecision, type Decided, withLeaseFor } from './decide.ts'
 import { checkUnmoved } from './moved-settings.ts'
 import { publishBuild, type ReleaseFacts, releaseFacts } from './publish-build.ts'
 import { recompose } from './recompose.ts'
 import { checkFirst, checkNotFrozen, checkNotRevoked, checkWithout } from './release-checks.ts'
+import { killedAfter, omit, withoutRevoked } from './state-after.ts'
 import { targetOf } from './target-of.ts'
-
-/** How a release is tried on a share of the visitors first. */
-export type CanaryPlan = Pick<Canary, 'share' | 'minVisits'> & {
-  /** How long the verdict may take, in ms. */
-  readonly timeoutMs: number
-}
 
 /** What is released, and how. */
 export type ReleaseInputs = Author & {
@@ -65,85 +59,7 @@ export type Released = {
   readonly facts: State['releases']
 }
 
-/** A record without the entries of some applications. */
-const omit = <Value>(record: Readonly<Record<string, Value>>, apps: readonly string[]): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([app]) => !apps.includes(app)))
-
 const EMPTY: Omit<State, 'live'> = { canary: null, killed: {}, frozen: null, revoked: {}, releases: {} }
-
-/** The revoked versions without those that are released again. */
-export const withoutRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] =>
-  Object.fromEntries(
-    Object.entries(revoked)
-      .map(([app, list]): [string, string[]] => [app, list.filter((version) => version !== versions[app])])
-      .filter(([, list]) => list.length > 0),
-  )
-
-/**
- * The remotes that are switched off with the next versions: those that are off now, and of those that come back, those
- * that were off in the earlier record. One that is taken out has no entry: it would be off when it is released again.
- */
-export const killedAfter = (
-  { live, killed }: Pick<State, 'live' | 'killed'>,
-  next: Versions,
-  earlier: State['killed'] = {},
-): State['killed'] =>
-  Object.fromEntries(
-    Object.keys(next).flatMap((app) => {
-      const reason = (app in live.versions ? killed : earlier)[app]
-      return reason === undefined ? [] : [[app, reason]]
-    }),
-  )
-
-/** Why a canary ends with a release of all applications that it changes. */
-const replacedText = (canary: Canary, live: State['live'], published: Versions) =>
-  changedApps(live.versions, canary.versions)
-    .map(
-      ({ app, to }) =>
-        `${app}@${to} ${to === published[app] ? 'is live for all now' : 'was replaced by this release'}.`,
-    )
-    .join(' ')
-
-/**
- * A running canary after a release: it gets the released applications too.
- * @param live the id of the released composition. The canary ends when it would be the same
- * @returns also why it ends
- */
-async function updatedCanary(
-  store: Store,
-  target: Target,
-  state: State,
-  published: Versions,
-  without: readonly string[],
-  live: string,
-): Promise<{ readonly canary: Canary | null; readonly canaryEnded?: string }> {
-  if (!state.canary) return { canary: null }
-  const versions = omit({ ...state.canary.versions, ...published }, without)
-  const { id } = await recompose(store, target, state, versions).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    throw new Refusal(
-      `This fits what is live, but not the canary that is running: ${error.message}\nWait for its verdict, or end it: pnpm abort`,
-      error.exitCode,
-    )
-  })
-  if (id === live) return { canary: null, canaryEnded: replacedText(state.canary, state.live, published) }
-  const releases = Object.fromEntries(
-    Object.entries(omit(state.canary.releases ?? {}, without)).filter(([app]) => !(app in published)),
-  )
-  return { canary: { ...state.canary, composition: id, versions, releases } }
-}
-
-function newCanary(
-  { share, minVisits, timeoutMs }: CanaryPlan,
-  id: string,
-  versions: Versions,
-  releases: State['releases'],
-  now: number,
-): Canary {
-  const [since, until] = [now, now + timeoutMs].map((time) => new Date(time).toISOString())
-  const times = { since: since ?? '', until: until ?? '' }
-  return { composition: id, versions: { ...versions }, share, minVisits, ...times, releases }
-}
 
 /** Whether a release changes nothing: neither what is live nor what the canary's visitors get. */
 const isReleased = ({ live, canary }: State, composition: string, published: Versions) =>
@@ -203,7 +119,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     let composed: Composed | undefined
     let attempts = 0
     let before: CompositionFile | undefined
-    const decide = async (last: LogRecord | undefined): Promise<Decision | undefined> => {
+    const decide = async (last: LogRecord | undefined): Promise<Decided | LogRecord | undefined> => {
       const state = last?.state
       if (!evenFrozen) checkNotFrozen(state)
       if (!again) checkNotRevoked(state, published)
@@ -236,7 +152,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
           state: { ...base, canary: newCanary(canary, composed.id, versions, facts, storeTime()) },
         }
       const live = { composition: composed.id, versions }
-      const { canary: running, ...end } = await updatedCanary(store, target, base, published, without, composed.id)
+      const { canary: running, ...end } = await canaryAfterRelease(store, target, base, published, without, composed.id)
       const revoked = withoutRevoked(base.revoked, published)
       return {
         decision: { kind: 'release', ...released, ...end },

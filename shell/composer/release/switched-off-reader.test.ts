@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeManifest, REMOTE_SERVER_FILES, writeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
 import { AUTHOR, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
-import { kill, revive } from './changes.ts'
+import { kill, revive } from './kill.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {

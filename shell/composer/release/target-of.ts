@@ -1,6 +1,6 @@
 import { readComposition } from '../compose/composition-file.ts'
 import { targetIn } from '../compose/target-in.ts'
-import { checkError, EXIT, Refusal } from '../refusal.ts'
+import { EXIT, Refusal, refuseWith } from '../refusal.ts'
 import type { State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { readSettings } from '../store/settings.ts'
@@ -13,10 +13,7 @@ import { checkUnmoved } from './moved-settings.ts'
  * would undo a `compose` that came first.
  * @throws (rejects) with a Refusal that names the wrong member
  */
-export const targetOf = ({ storage }: Store): Promise<Target> =>
-  readSettings(storage).catch((error: unknown) => {
-    throw checkError(error, EXIT.refused)
-  })
+export const targetOf = ({ storage }: Store): Promise<Target> => readSettings(storage).catch(refuseWith(EXIT.refused))
 
 /**
  * The settings for a change that must be possible at any time. When a person has written something wrong, they are those of

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../src/prerender.ts'
-import { checkPaths, patternsOf } from '../compose/addresses.ts'
 import { messageOf } from '../message-of.ts'
+import { checkPaths, patternsOf } from '../paths/addresses.ts'
 import { SHELL } from '../store/store.ts'
 import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
 import type {

@@ -1,10 +1,9 @@
 import { Socket } from 'node:net'
 import type { ComponentType } from 'react'
-import { patternsOf, prerenderedPaths, redirectsOf } from '../compose/addresses.ts'
-import { OFF } from '../compose/off.ts'
-import { readRecordFrom } from '../compose/records.ts'
-import { unservedPaths } from '../compose/routes.ts'
-import { robotsTxt } from '../compose/sitemap.ts'
+import { readRecordFrom } from '../artefacts/read-records.ts'
+import { patternsOf, prerenderedPaths, redirectsOf } from '../paths/addresses.ts'
+import { unservedPaths } from '../paths/routes.ts'
+import { OFF } from '../store/store.ts'
 import { frameOf, receiveFrames } from './frames.ts'
 import {
   COMPOSER_FD,
@@ -21,6 +20,7 @@ import {
   shortened,
 } from './messages.ts'
 import { loadAddresses, loadPages, loadShell, PageError, type ShellBundle } from './prerender.ts'
+import { robotsTxt } from './robots.ts'
 import { startWatchdog } from './watchdog.ts'
 
 // The program of the renderer: a separate process, in which the code of the shell runs, and of one remote at most. It

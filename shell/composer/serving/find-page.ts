@@ -1,5 +1,5 @@
 import { fold } from '@promptelier/storefront/words'
-import { lookupPath } from '../compose/local-path.ts'
+import { lookupPath } from '../paths/local-path.ts'
 import type { Resource } from './resource.ts'
 import type { Page, Site } from './site.ts'
 

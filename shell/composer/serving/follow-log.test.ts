@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
-import { countingReads, type FakeStore, fakeStore } from '../testing/fake-store.ts'
+import { countingReads } from '../testing/counting-reads.ts'
+import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { followLog } from './follow-log.ts'
 
 const MISSING = 'ffffffffffffffff'

@@ -2,7 +2,7 @@ import { fuzz } from '@promptelier/platform/testing/fuzz'
 import { hostileText } from '@promptelier/platform/testing/hostile-input'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { isDocumentPath, isLocalPath } from '../compose/local-path.ts'
+import { isDocumentPath, isLocalPath } from '../paths/local-path.ts'
 import { findPage } from './find-page.ts'
 import { parseTarget } from './parse-target.ts'
 

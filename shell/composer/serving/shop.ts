@@ -3,6 +3,7 @@ import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { groupOf } from '../canary/groups.ts'
 import type { Collector } from '../collector/collector.ts'
 import { type Visitor, visitorOf } from '../collector/visitor.ts'
+import { liveCompositionOf } from '../compose/describe.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
 import { namedVersions } from '../store/named-versions.ts'
 import type { Store } from '../store/store.ts'
@@ -92,8 +93,8 @@ export function createShop(
 }
 
 /** What open tabs ask for: the live composition of this visitor, and the remotes that are switched off. */
-export function liveFile({ record }: Current, { composition: { id, data }, headers }: Site): Resource {
-  const live = { composition: id, killed: Object.keys(record.state.killed), data }
+export function liveFile({ record }: Current, { composition, headers }: Site): Resource {
+  const live = liveCompositionOf(composition.id, composition, Object.keys(record.state.killed))
   return createResource(
     'live.json',
     boundedCache(0, () => 0),

@@ -9,10 +9,10 @@ import {
   readComposition,
 } from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
-import { decodedPath, foldedPath } from '../compose/local-path.ts'
 import { madeFiles } from '../compose/made-records.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/sitemap.ts'
+import { decodedPath, foldedPath } from '../paths/local-path.ts'
 import { type Headers, rootFileHeaders, shopHeaders } from '../policy/response-headers.ts'
 import { readPolicies } from '../policy/site-policies.ts'
 import type { Storage } from '../store/storage.ts'

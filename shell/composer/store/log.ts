@@ -73,8 +73,8 @@ const record = v.object({
   /** `COMPOSER_VERSION` of the composer that made the decision. */
   composer: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /**
-   * What was decided, for people: release, canary, promote, abort, no-data, rollback, kill, revive, freeze, thaw, compose
-   * or adopt. Servers need only the state, so they go on when a newer composer knows more kinds.
+   * What was decided, for people (`decision.ts`). Servers need only the state, so they go on when a newer composer knows
+   * more kinds.
    */
   decision: v.looseObject({ kind: v.string() }),
   state,

@@ -1,11 +1,10 @@
 import pMap from 'p-map'
 import * as v from 'valibot'
 import { lastNumber, listNumbers, readLogRecord } from './log.ts'
+import { namedInPreview } from './named-keys.ts'
 import { CONCURRENCY, type Storage } from './storage.ts'
 import { unlessStorageFails } from './storage-failure.ts'
 import { keys, previewAt, type Versions } from './store.ts'
-
-const mark = v.pipe(v.string(), v.parseJson(), v.object({ versions: v.record(v.string(), v.string()) }))
 
 /**
  * Finds the versions that a record of the log or a preview names. A version that nothing names is in the store because it
@@ -42,7 +41,7 @@ export function namedVersions(storage: Storage): () => Promise<ReadonlySet<strin
     await pMap(
       marks,
       async (key) => {
-        const parsed = v.safeParse(mark, (await storage.read(key))?.toString())
+        const parsed = v.safeParse(namedInPreview, (await storage.read(key))?.toString())
         if (parsed.success) add(parsed.output.versions)
         previews.add(key)
       },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT } from '../refusal.ts'
-import { adopt } from '../release/earlier.ts'
+import { adopt } from '../release/repair-log.ts'
 import { fakeKeys, fakePair } from '../testing/fake-keys.ts'
 import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { appendRecord, type LogRecord, readHead, readLogRecord } from './log.ts'

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { lastNumber, namedInRecord, recordsFromLast } from './log.ts'
+import { lastNumber, recordsFromLast } from './log.ts'
+import { namedKeys } from './named-keys.ts'
+import { recordChain } from './record-chain.ts'
 import { claimedKey, digestOf, type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
 import type { StoreKeys } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
-import { compositionAt, keys, previewAt, recordNumber, type Versions, versionAt } from './store.ts'
+import { compositionAt, keys, previewAt, recordNumber, versionAt } from './store.ts'
 
 /**
  * What counts although nobody has vouched for it: changed settings, when they shall take effect; or objects that are not
@@ -57,45 +59,7 @@ export async function checkMayWrite(storage: Storage): Promise<void> {
 /** Whether a record vouches for the whole content of the object: its name contains a part of its hash only. */
 const isVouchedFor = (key: string) => compositionAt(key) !== undefined || versionAt(key) !== undefined
 
-const namedInPreview = v.object({ versions: v.record(v.string(), v.string()) })
 const json = v.pipe(v.string(), v.parseJson())
-
-const composedKeys = (composed: { composition: string; versions: Versions }) => [
-  keys.composition(composed.composition),
-  ...Object.entries(composed.versions).map(([app, version]) => keys.manifest(app, version)),
-]
-
-/** The keys of the compositions and manifests that a record or a preview names. */
-function namedKeys(key: string, content: Uint8Array): readonly string[] {
-  const text = Buffer.from(content).toString()
-  const preview = previewAt(key)
-  if (preview !== undefined)
-    return composedKeys({ composition: preview, ...v.parse(v.pipe(json, namedInPreview), text) })
-  const { live, canary } = v.parse(v.pipe(json, namedInRecord), text).state
-  return [...composedKeys(live), ...(canary ? composedKeys(canary) : [])]
-}
-
-const differ = (known: string | undefined, hash: string) => known !== undefined && known !== hash
-
-/** The order of the records that a process has read: none may be replaced, and each continues the one before. */
-function recordChain(where: (key: string) => string) {
-  const hashes = new Map<number, string>()
-  const previous = new Map<number, string>()
-  return {
-    hashOf: (number: number) => hashes.get(number) ?? null,
-    /** @throws Untrusted when the record contradicts one that was read before */
-    add(number: number, hash: string, before: string | null) {
-      const isReplaced = differ(hashes.get(number), hash)
-      const isOther = before !== null && differ(hashes.get(number - 1), before)
-      if (isReplaced || isOther || differ(previous.get(number + 1), hash))
-        throw new Untrusted(
-          `${where(keys.record(number))} is signed, but does not fit the records beside it: somebody has replaced records of the log`,
-        )
-      hashes.set(number, hash)
-      if (before !== null) previous.set(number, before)
-    },
-  }
-}
 
 /**
  * Adds signatures to a storage. Each record of the log and each preview is signed; it contains the whole hash of each

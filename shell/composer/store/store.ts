@@ -5,6 +5,12 @@ import type { Storage } from './storage.ts'
 /** The name of the application that every composition has. All other applications are remotes. */
 export const SHELL = 'shell'
 
+/**
+ * The member `killed` of a remote that is switched off, in a composition. Everybody can read a composition, so the
+ * reason is only in the log.
+ */
+export const OFF = 'off'
+
 /** The version of each application, by its name. */
 export type Versions = Readonly<Record<string, string>>
 

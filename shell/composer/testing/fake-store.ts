@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Manifest, versionOf } from '@promptelier/build/manifest'
-import { integrityOf, serverHash } from '../artefacts/integrity.ts'
 import { encodeBody } from '../compose/bodies.ts'
 import {
   type ComposedDocument,
@@ -15,10 +13,8 @@ import { localCopies } from '../store/local-copies.ts'
 import { appendRecord, type LogRecord, lastNumber, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { FAKE_APPS, fakeManifest, TEMPLATE } from './fake-builds.ts'
-
-/** Large enough to fill the buffers of a connection whose client does not read. */
-const LARGE_BYTES = 4_000_000
+import { FAKE_APPS, TEMPLATE } from './fake-builds.ts'
+import { CONTENT_FILE, DATA_FOLDER, publishFake, SERVER_FILES, serverKey } from './fake-versions.ts'
 
 /** The heading of each document, by its path. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -34,84 +30,6 @@ const REDIRECTS = {
   '/product/séance-de-cours': '/product/7',
   "/categories/creation-d'images": "/categories/cr%C3%A9ation-d'images",
   '/checkout/combined-pack-1': '/checkout/all-inclusive-pack',
-}
-
-/** The folder of the data set in the files of catalog-mfe. */
-const DATA_FOLDER = 'data/catalogue-00000000'
-
-type Files = Readonly<Record<string, string | Buffer>>
-
-/** Server files of the shell. */
-const SERVER_FILES = {
-  'document.html': TEMPLATE,
-  'early-input.js': '// recorded\n',
-  'public/covers/cover-1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'public/images/hero@2x.png': 'hero',
-}
-
-/** A file at the site's root of content-mfe. Its composition has it only where a test says so. */
-export const CONTENT_FILE = {
-  path: 'help/map.svg',
-  text: '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',
-} as const
-
-const serverFilesOf = (app: string): Readonly<Record<string, string>> => {
-  if (app === 'shell') return SERVER_FILES
-  return app === 'content-mfe' ? { [`public/${CONTENT_FILE.path}`]: CONTENT_FILE.text } : {}
-}
-
-const clientFiles = (app: string, change: string): Files => ({
-  'assets/page.js': `export const app = '${app}'\n`,
-  ...(app === 'shell' && { 'assets/shell.css': 'h1{color:red}' }),
-  ...(app === 'content-mfe' && { 'assets/large.woff2': Buffer.alloc(LARGE_BYTES) }),
-  ...(app === 'catalog-mfe' && { [`${DATA_FOLDER}/product/7.json`]: '{"price":999}' }),
-  ...(change !== '' && { 'assets/change-00000000.js': change }),
-})
-
-const factsOf = (files: Files): Manifest['files'] =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [
-      path,
-      { bytes: content.length, integrity: integrityOf(Buffer.from(content)) },
-    ]),
-  )
-
-function manifestOf(app: string, files: Files, server: Files): Manifest {
-  const facts = { files: factsOf(files), server: factsOf(server) }
-  const data = app === 'catalog-mfe' ? { catalogue: DATA_FOLDER } : {}
-  if (app !== 'shell') return { ...fakeManifest(app), ...facts, data, entry: 'assets/page.js' }
-  const assets = { start: ['assets/page.js'], modules: ['assets/page.js'], styles: ['assets/shell.css'] }
-  return {
-    kind: 'shell',
-    schema: 1,
-    name: app,
-    team: 'Coque',
-    storage: { local: [], session: [] },
-    ...facts,
-    ...assets,
-  }
-}
-
-const serverKey = (content: string, app = 'shell') =>
-  keys.serverFile(app, serverHash(integrityOf(Buffer.from(content))))
-
-/**
- * Publishes a tiny version of an application.
- * @param change a text in one of its files: each text gives another version
- * @returns the version
- */
-async function publishFake(storage: Storage, app: string, change = ''): Promise<string> {
-  const files = clientFiles(app, change)
-  const server = serverFilesOf(app)
-  const text = JSON.stringify(manifestOf(app, files, server))
-  const objects: [string, string | Buffer][] = [
-    ...Object.entries(files).map(([path, content]): [string, string | Buffer] => [keys.file(app, path), content]),
-    ...Object.values(server).map((content): [string, string] => [serverKey(content, app), content]),
-    [keys.file(app, '.vite/manifest.json'), '{}'],
-    [keys.manifest(app, versionOf(text)), text],
-  ]
-  await Promise.all(objects.map(([key, content]) => storage.create(key, Buffer.from(content))))
-  return versionOf(text)
 }
 
 type Versions = State['live']['versions']
@@ -198,16 +116,6 @@ export const withContentFile = (file: CompositionFile): CompositionFile => ({
   ...file,
   files: { ...file.files, [CONTENT_FILE.path]: serverKey(CONTENT_FILE.text, 'content-mfe') },
 })
-
-/** The same store, and the keys of the objects that were read from it, in their order. */
-export function countingReads(store: Store) {
-  const reads: string[] = []
-  const read = (key: string) => {
-    reads.push(key)
-    return store.storage.read(key)
-  }
-  return { reads, store: { ...store, storage: { ...store.storage, read } } }
-}
 
 /** A store with a tiny version of each application, and a live composition. */
 export type FakeStore = Awaited<ReturnType<typeof fakeStore>>

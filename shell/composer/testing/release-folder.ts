@@ -12,7 +12,7 @@ import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { FAKE_APPS, writeFakeBuilds } from './fake-builds.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from './fake-builds.ts'
 import { startRelease } from './start-release.ts'
 import { waitForExit } from './wait-for-exit.ts'
 
@@ -55,6 +55,11 @@ export function releaseFolder() {
     /** Releases applications, by default all, in this process. */
     async release(apps: readonly string[] = FAKE_APPS, options: Partial<ReleaseInputs> = {}) {
       return release(store, { ...AUTHOR, apps, builds: folder, ...options })
+    },
+    /** Releases a changed build of one application. @returns its record */
+    async releaseChange(app: string, change: string) {
+      writeFakeBuild(folder, app, change)
+      return (await release(store, { ...AUTHOR, apps: [app], builds: folder })).record
     },
     /** Starts a release as a separate process, and does not wait for its end. */
     startRelease: (apps: readonly string[] = FAKE_APPS) =>

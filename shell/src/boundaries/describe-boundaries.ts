@@ -1,4 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
+import { dataSetOf } from '@promptelier/platform/record-file'
 import type { Attribution } from '../reports/attribution.ts'
 import type { RouteTable } from '../route-table.ts'
 import { type LiveMark, type LoadPhases, loadPhases } from './load-phases.ts'
@@ -55,7 +56,7 @@ export function pageAppAt({ remotes }: Composition, { pageAt }: Pick<RouteTable,
 /** The data sets of the records that the page at a path reads. */
 function dataSetsAt({ recordsAt }: Pick<RouteTable, 'recordsAt'>, { appOfSource }: Attribution, observed: Observed) {
   const { reads, fetches } = recordsAt(observed.path, observed.search)
-  const names = [...reads, ...fetches].map((record) => record.slice(0, record.indexOf('/')))
+  const names = [...reads, ...fetches].map(dataSetOf)
   return [...new Set(names)].map((name): ReadDataSet => ({ name, app: appOfSource(`${name}/`) }))
 }
 

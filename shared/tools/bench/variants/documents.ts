@@ -7,7 +7,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import { fillDocument } from '../../../../shell/composer/compose/document.ts'
 import { preloadedFonts, withAbsoluteUrls } from '../../../../shell/composer/compose/page-documents.ts'
-import { recordUrl } from '../../../../shell/composer/compose/records.ts'
+import { recordUrlIn } from '../../../../shell/composer/compose/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
@@ -80,6 +80,6 @@ export async function prerenderedDocument(
     fonts: preloadedFonts(styles),
     composition,
     records: valuesOf(reads),
-    fetched: fetches.map((name) => recordUrl(composition.data, name)),
+    fetched: fetches.map((name) => recordUrlIn(composition.data, name)),
   })
 }

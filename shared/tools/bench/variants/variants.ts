@@ -4,9 +4,10 @@ import { publishedSets } from '@promptelier/build/data-sets'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/build/dev-composition'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/build/origins'
 import type { Composition } from '@promptelier/platform/composition'
-import { recordFile } from '@promptelier/platform/record-file'
+import { dataSetOf, recordFile } from '@promptelier/platform/record-file'
 import { readBody } from '../../../../shell/composer/compose/bodies.ts'
 import { contentHash, readFiles } from '../../../../shell/composer/compose/content-hash.ts'
+import { liveCompositionOf } from '../../../../shell/composer/compose/describe.ts'
 import { readDocumentParts } from '../../../../shell/composer/compose/page-documents.ts'
 import { release } from '../../../../shell/composer/release/release.ts'
 import { folderStorage } from '../../../../shell/composer/store/folder-storage.ts'
@@ -79,7 +80,7 @@ async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Prom
   const composition = await oneApplicationComposition(originAt(1))
   const folders = await dataFolders()
   const readRecord = (name: string): unknown => {
-    const file = join(folders.get(name.slice(0, name.indexOf('/'))) ?? '', recordFile(name))
+    const file = join(folders.get(dataSetOf(name)) ?? '', recordFile(name))
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   }
   for (const path of paths)
@@ -119,8 +120,8 @@ async function composeSite(
     mkdirSync(dirname(join(documents, path)), { recursive: true })
     cpSync(await store.copies.fileOf(key), join(documents, path))
   }
-  const { remotes, data } = file.browser
-  writeTextFile(join(documents, 'live.json'), JSON.stringify({ composition: id, killed: [], data }))
+  const { remotes } = file.browser
+  writeTextFile(join(documents, 'live.json'), JSON.stringify(liveCompositionOf(id, file.browser)))
   const origin = originOf(0)
   const mountOf = (app: string, appOrigin: string) => ({
     origin: appOrigin,

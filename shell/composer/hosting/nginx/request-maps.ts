@@ -1,7 +1,7 @@
 import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
 import { fold } from '@promptelier/storefront/words'
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
-import { inAsciiLowerCase } from '../../compose/path-spellings.ts'
+import { inAsciiLowerCase } from '../../paths/path-spellings.ts'
 import { FILE_POLICY, WORKER_POLICY } from '../../policy/content-policy.ts'
 import { block, DOLLAR, type MapEntry, map, matchMap } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { inAsciiLowerCase } from '../../compose/path-spellings.ts'
+import { inAsciiLowerCase } from '../../paths/path-spellings.ts'
 
 /** An entry of an nginx `map`: the value to look for, and the result. */
 export type MapEntry = readonly [key: string, value: string]

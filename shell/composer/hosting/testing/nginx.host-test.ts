@@ -13,10 +13,11 @@ import { dictionaryId } from '../../artefacts/dictionaries.ts'
 import { integrityOf } from '../../artefacts/integrity.ts'
 import { groupOf } from '../../canary/groups.ts'
 import { readComposition } from '../../compose/composition-file.ts'
-import { recordUrl } from '../../compose/records.ts'
+import { recordUrlIn } from '../../compose/records.ts'
 import { HSTS } from '../../policy/response-headers.ts'
-import { promote, rollback } from '../../release/changes.ts'
+import { promote } from '../../release/end-canary.ts'
 import { release } from '../../release/release.ts'
+import { rollback } from '../../release/rollback.ts'
 import { serve } from '../../serving/serve.ts'
 import { decompressDelta } from '../../testing/decompress-delta.ts'
 import { freeOrigins, sendRequest } from '../../testing/request.ts'
@@ -237,7 +238,7 @@ test('one client has at most 512 requests at the same time, also over HTTP/2; an
 
 test('the shop’s origin sends the records of all remotes as serve does', async () => {
   const names = Object.values(file.documents).flatMap(({ reads, fetches }) => [...reads, ...fetches])
-  const urls = [...new Set(names)].map((name) => recordUrl(file.browser.data, name))
+  const urls = [...new Set(names)].map((name) => recordUrlIn(file.browser.data, name))
   expect(urls.length).toBeGreaterThan(10)
   for (const url of urls) {
     const { expected, received } = await compare(url, 'gzip, br')
