@@ -24,11 +24,14 @@ const COMPOSER_FILES: readonly string[] = [
 /** The folders at the site's root that the composer or a host provides, besides one for each application. */
 const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS, MADE_RECORDS.slice(1)]
 
-/** The names at the site's root that neither a public file nor a page may have, nor anything below them. */
-export const reservedNames = ({ shell, remotes }: Applications): readonly string[] => [
+/**
+ * The names at the site's root that neither a public file nor a page may have, nor anything below them.
+ * @param apps names of the applications: the folders of their files
+ */
+export const reservedNames = (apps: readonly string[]): readonly string[] => [
   ...COMPOSER_FILES,
   ...COMPOSER_FOLDERS,
-  ...[shell, ...remotes].map(({ manifest }) => manifest.name),
+  ...apps,
 ]
 
 // oxlint-disable-next-line no-control-regex -- nginx cannot serve a path with these characters
@@ -120,8 +123,9 @@ function faultOf({ path, folded, kind, content }: PublicFile, reserved: Readonly
  */
 export function publicConflicts(applications: Applications, killed: readonly string[] = []): readonly string[] {
   const { shell, remotes } = applications
-  const reserved = new Set(reservedNames(applications).map(foldedPath))
-  const files = [shell, ...remotes].flatMap(publicFilesOf)
+  const all = [shell, ...remotes]
+  const reserved = new Set(reservedNames(all.map(({ manifest }) => manifest.name)).map(foldedPath))
+  const files = all.flatMap(publicFilesOf)
   const fileAt = new Map<string, PublicFile>()
   const conflicts: string[] = []
   for (const file of files) {

@@ -16,6 +16,7 @@ import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_F
 import { describeComposition, describeParts, publicFiles } from './describe.ts'
 import { type InputHashers, inputHashers, renderedComposition } from './input-hash.ts'
 import { composedAddresses, knownAddresses } from './known-addresses.ts'
+import { linkFinder } from './links.ts'
 import { madeRecords } from './made-records.ts'
 import { dataSetsOf } from './records.ts'
 import { reservedElement } from './reserved-elements.ts'
@@ -39,6 +40,8 @@ export type Composed = {
   readonly file: CompositionFile
   /** The paths that were rendered. All other documents use a body of an earlier composition. */
   readonly rendered: readonly string[]
+  /** What each of them links to: see `FindLinks`. */
+  readonly links: ReadonlyMap<string, readonly string[]>
 }
 
 /** Documents of earlier compositions whose bodies are in the store, by the hash of their inputs. */
@@ -106,11 +109,14 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
     if (known) bodies.set(document, known)
   }
   const changed = documents.filter((document) => !bodies.has(document))
+  const findLinks = linkFinder(inputs.siteUrl)
+  const links = new Map<string, readonly string[]>()
   await renderers.renderAll(changed, async (document, page) => {
     checkPage(document, page)
     const { hash, content } = await encodeBody(page)
     await storage.create(keys.body(hash), content)
     const { path } = document
+    links.set(path ?? NOT_FOUND_FILE, findLinks(path ?? '/', page.body))
     bodies.set(document, {
       body: hash,
       listed: path !== undefined && isListed(inputs.siteUrl, path, page.head),
@@ -127,6 +133,7 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   return {
     documents: Object.fromEntries(composed),
     rendered: changed.map(({ path = NOT_FOUND_FILE }) => path),
+    links,
   }
 }
 
@@ -212,7 +219,7 @@ async function composeApplications(
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
     checkRedirects(applications, site, plan.addresses)
     const inputs = { store, siteUrl: target.siteUrl, inputOf: inputOfDocument, killed, known }
-    const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
+    const { documents, rendered, links } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(
       Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
@@ -231,7 +238,7 @@ async function composeApplications(
     const content = Buffer.from(`${JSON.stringify(file)}\n`)
     const id = compositionId(content)
     await storeComposition(store.storage, keys.composition(id), content)
-    return { id, file, rendered }
+    return { id, file, rendered, links }
   } finally {
     await starting.then(
       ({ close }) => close(),
