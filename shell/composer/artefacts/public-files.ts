@@ -114,18 +114,31 @@ function faultOf({ path, folded, kind, content }: PublicFile, reserved: Readonly
   return undefined
 }
 
+const reservedIn = ({ shell, remotes }: Applications): ReadonlySet<string> =>
+  new Set(reservedNames([shell, ...remotes].map(({ manifest }) => manifest.name)).map(foldedPath))
+
+/**
+ * The paths of files that remotes which are switched off may not have at the site's root: a composer with fewer rules has
+ * accepted them. They stop nobody, but are not published.
+ * @param killed names of these remotes
+ */
+export function refusedFiles(applications: Applications, killed: readonly string[]): ReadonlySet<string> {
+  const reserved = reservedIn(applications)
+  const files = applications.remotes.filter(({ manifest }) => killed.includes(manifest.name)).flatMap(publicFilesOf)
+  return new Set(files.filter((file) => faultOf(file, reserved) !== undefined).map(({ path }) => path))
+}
+
 /**
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
- * @param killed names of the remotes that are switched off: their files are not published, but their paths stay their own
+ * @param killed names of the remotes that are switched off: what is wrong with their files stops nobody (see `refusedFiles`)
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
  *   name of another file; that would replace a compressed copy; that hosts cannot store; or that is a script, a document or
  *   an instruction for hosts of a remote
  */
 export function publicConflicts(applications: Applications, killed: readonly string[] = []): readonly string[] {
   const { shell, remotes } = applications
-  const all = [shell, ...remotes]
-  const reserved = new Set(reservedNames(all.map(({ manifest }) => manifest.name)).map(foldedPath))
-  const files = all.flatMap(publicFilesOf)
+  const reserved = reservedIn(applications)
+  const files = [shell, ...remotes].flatMap(publicFilesOf)
   const fileAt = new Map<string, PublicFile>()
   const conflicts: string[] = []
   for (const file of files) {

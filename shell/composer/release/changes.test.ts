@@ -33,18 +33,23 @@ async function releaseChange(app: string, change: string) {
 /** The paths of the files at the site's root of the live composition. */
 const publicFiles = async () => Object.keys((await shop.composition()).files)
 
-test('the files at the root of a remote that is switched off are gone, and come back with it; its paths stay its own', async () => {
+/** Releases a remote with files at the site's root. @returns the build's files for the composer */
+async function releaseGifts(files: Readonly<Record<string, string>>) {
   const client = { 'remoteEntry-00000000.js': 'export {}\n' }
-  const server = { ...REMOTE_SERVER_FILES, 'public/gifts/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  const server = { ...REMOTE_SERVER_FILES, ...files }
   writeBuild(join(shop.folder, 'gifts-mfe'), client, server, fakeManifest('gifts-mfe', client, server))
   await shop.release(['gifts-mfe'])
+}
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+test('the images of a remote that is switched off stay: pages of others show them', async () => {
+  await releaseGifts({ 'public/gifts/a.svg': DRAWING })
   expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
   await kill(shop.store, AUTHOR, 'gifts-mfe')
-  expect(await publicFiles()).toEqual(['site.webmanifest'])
+  expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
   writeFakeBuild(shop.folder, 'content-mfe', '', undefined, ['/gifts/:id'])
   await expect(shop.release(['content-mfe'])).rejects.toThrow('/gifts/')
-  await revive(shop.store, AUTHOR, 'gifts-mfe')
-  expect(await publicFiles()).toEqual(['site.webmanifest', 'gifts/a.svg'])
 })
 
 /** A store to which another decision is appended before the first record of its own. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CompositionFile } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
 import { CONTENT_FILE, withContentFile } from '../testing/fake-store.ts'
 import { sendRequest } from '../testing/request.ts'
@@ -43,6 +44,19 @@ test('an open tab gets the public files of an earlier composition, but not those
   expect(await status()).toBe(200)
   await server.store.append({ killed: { 'content-mfe': 'hostile' } })
   expect(await status()).toBe(404)
+})
+
+test('an open tab gets the public files of a remote that a composition has although it is switched off', async () => {
+  const off = (file: CompositionFile) => {
+    const remote = file.browser.remotes['content-mfe']
+    const remotes = { ...file.browser.remotes, ...(remote && { 'content-mfe': { ...remote, killed: 'off' } }) }
+    return withContentFile({ ...file, browser: { ...file.browser, remotes } })
+  }
+  await server.store.append({ killed: { 'content-mfe': 'slow' } })
+  await server.store.goLive(await server.store.writeComposition(' off', off))
+  expect((await server.requestShell(`/${CONTENT_FILE.path}`)).status).toBe(200)
+  await server.store.goLive(server.store.composition)
+  expect((await server.requestShell(`/${CONTENT_FILE.path}`)).status).toBe(200)
 })
 
 test('live.json has the live composition, the remotes that are switched off and the data sets; browsers do not cache it', async () => {
