@@ -124,7 +124,8 @@ async function run(
   const gates = await gateModule?.()
   const { onProgress } = context
   const isDry = values['dry-run'] ?? false
-  return runChange(context, { command: 'release', isDry, nothing: NOTHING }, async (store) => {
+  const change = { command: 'release', isDry, nothing: NOTHING, canBeFirst: values.all ?? false }
+  return runChange(context, change, async (store) => {
     if (without.length > 0) await checkLive(store, without)
     if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
     const gate = gates?.createGate(store, {
