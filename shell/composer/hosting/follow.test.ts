@@ -168,11 +168,13 @@ test('a decision that changes nothing that is served needs no reload', async () 
   expect(states.map(({ hasChanged }) => hasChanged)).toEqual([true, false])
 })
 
+/** The names of nginx's servers. */
+const servers = () => readFileSync(join(out, 'nginx/current/site.conf'), 'utf8').match(/server_name .*/g)
+
 test('while the settings cannot be read, nginx gets a rollback with those of the last publication', async () => {
   await shop.releaseChange('content-mfe', 'one')
   const { states, problems } = start({ target: 'nginx' })
   await expect.poll(() => states.length).toBe(1)
-  const servers = () => readFileSync(join(out, 'nginx/current/site.conf'), 'utf8').match(/server_name .*/g)
   const before = servers()
   await shop.store.storage.create(keys.settings, Buffer.from('{"siteUrl": "https://shop.example",}'))
   const id = await shop.rollBack(1)

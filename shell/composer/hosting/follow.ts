@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { createBackoff } from '../backoff.ts'
 import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
-import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
+import type { LogRecord } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { previewAt, type Store } from '../store/store.ts'
+import { newestRecord, SEARCH_INTERVAL_MS } from './newest-record.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
 import { pause } from './pause.ts'
 import { publisher } from './publisher.ts'
@@ -34,6 +35,8 @@ export type FollowOptions = {
   readonly once: boolean
   /** With `files`: bucket that a host serves, as `s3://bucket/prefix`. The published folder is uploaded to it. */
   readonly bucket?: string | undefined
+  /** Called before the first publication, once no other process may publish there. */
+  readonly prepare?: (() => Promise<void>) | undefined
   /** Ends the process of following. What is being published is finished first. */
   readonly signal?: AbortSignal
   /** How often the log is asked for a new record, ms; default: 100 for a folder, 500 for a bucket. */
@@ -51,12 +54,6 @@ const INTERVAL_MS = { folder: 100, bucket: 500 } as const
 
 /** How often previews are listed, ms. Nobody waits for one as for a rollback. */
 const PREVIEWS_INTERVAL_MS = 5000
-
-/**
- * How often another record is looked for while the newest one cannot be read, and a canary or preview that could not be
- * published is tried again, ms: this reads the log or the composition.
- */
-const SEARCH_INTERVAL_MS = 10_000
 
 async function previewIds(storage: Storage): Promise<readonly string[]> {
   const ids: string[] = []
@@ -110,45 +107,6 @@ function publishersOf({ storage }: Store, { out, bucket }: FollowOptions): Publi
   )
 }
 
-/** @throws (rejects) with an Error when nothing is live, or when the record is damaged */
-async function readRecord({ storage }: Store, number: number): Promise<LogRecord> {
-  const record = await readLogRecord(storage, number)
-  if (!record) throw new Refusal(`Nothing is live yet in ${storage.location}`, EXIT.notFound)
-  return record
-}
-
-/**
- * Finds the newest record that can be read. Somebody without a key can write records, too, but they hide none that is
- * signed.
- * @returns a function that rejects when there is none; while the newest one cannot be read, `problem` says why
- */
-function newestRecord(store: Store) {
-  let known: LogRecord | undefined
-  let searchedAt = Number.NEGATIVE_INFINITY
-
-  async function search() {
-    if (performance.now() - searchedAt < SEARCH_INTERVAL_MS) return
-    searchedAt = performance.now()
-    for await (const record of recordsFromLast(store.storage, () => {})) {
-      if (record.number > (known?.number ?? 0)) known = record
-      return
-    }
-  }
-
-  return async (): Promise<{ readonly record: LogRecord; readonly problem?: unknown }> => {
-    const number = await lastNumber(store.storage, known?.number)
-    if (known?.number === number) return { record: known }
-    try {
-      known = await readRecord(store, number)
-      return { record: known }
-    } catch (error) {
-      await search()
-      if (!known) throw error
-      return { record: known, problem: error }
-    }
-  }
-}
-
 /**
  * Publishes what is live, and each change of it, to a folder for a static host. Only one process may publish to a place.
  * While something is damaged or cannot be read, the host goes on with what it has, and the publication is tried again,
@@ -157,9 +115,13 @@ function newestRecord(store: Store) {
  *   nothing could be published, or why a record before the last one was
  */
 export async function follow(store: Store, options: FollowOptions): Promise<void> {
-  const { signal, onProblem: onWait = () => {} } = options
+  const { signal, prepare, onProblem: onWait = () => {} } = options
   const lock = publisherLock(publishersOf(store, options), { signal, onWait })
   try {
+    if (prepare) {
+      await lock.take()
+      await prepare()
+    }
     await publishAll(store, options, lock)
   } finally {
     await lock.release()
