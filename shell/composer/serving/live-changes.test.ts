@@ -46,14 +46,16 @@ test('an open tab gets the public files of an earlier composition, but not those
   expect(await status()).toBe(404)
 })
 
+/** A composition that was made while content-mfe was switched off. */
+const withContentOff = (file: CompositionFile) => {
+  const remote = file.browser.remotes['content-mfe']
+  const remotes = { ...file.browser.remotes, ...(remote && { 'content-mfe': { ...remote, killed: 'off' } }) }
+  return withContentFile({ ...file, browser: { ...file.browser, remotes } })
+}
+
 test('an open tab gets the public files of a remote that a composition has although it is switched off', async () => {
-  const off = (file: CompositionFile) => {
-    const remote = file.browser.remotes['content-mfe']
-    const remotes = { ...file.browser.remotes, ...(remote && { 'content-mfe': { ...remote, killed: 'off' } }) }
-    return withContentFile({ ...file, browser: { ...file.browser, remotes } })
-  }
   await server.store.append({ killed: { 'content-mfe': 'slow' } })
-  await server.store.goLive(await server.store.writeComposition(' off', off))
+  await server.store.goLive(await server.store.writeComposition(' off', withContentOff))
   expect((await server.requestShell(`/${CONTENT_FILE.path}`)).status).toBe(200)
   await server.store.goLive(server.store.composition)
   expect((await server.requestShell(`/${CONTENT_FILE.path}`)).status).toBe(200)
