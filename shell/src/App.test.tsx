@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { Link } from '@promptelier/platform/navigation'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -87,6 +88,6 @@ test('changing the page renders the failed part again', async () => {
   expect(shownParts()).not.toContain('the header')
   failingParts.clear()
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'ailleurs' })))
-  await vi.waitFor(() => expect(shownParts()).toEqual(PARTS))
+  await waitFor(() => expect(shownParts()).toEqual(PARTS))
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bus } from '../events.ts'
 import { provideRecords, refetchRecord } from '../records/records.ts'
 import { PROMPTS, publishedRecord } from '../testing/records.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { addToCart, changeCart, changeQuantity, emptyCart, getCart, removeFromCart, useCart } from './cart.ts'
 
 const [first, second] = PROMPTS
@@ -168,7 +169,7 @@ test('SIL-57 a line without an image gets that of its product once it has loaded
   expect(stored()).toMatchObject([{ quantity: 2, image: '' }])
   expect(responders).toHaveLength(1)
   responders[0]?.(Response.json(publishedRecord(`catalogue/product/${first.id}`)))
-  await act(() => vi.waitFor(() => expect(getCart().lines).toMatchObject([{ image: first.logo }])))
+  await act(() => waitFor(() => expect(getCart().lines).toMatchObject([{ image: first.logo }])))
   act(() => changeQuantity(first.id, 1))
   expect(stored()).toMatchObject([{ quantity: 3, image: first.logo }])
 })
@@ -191,7 +192,7 @@ test('SIL-57 a stored line whose product cannot be loaded is not shown, and it s
   provideRecords({}, { catalogue: 'https://records.example/catalogue' })
   localStorage.setItem('cart', JSON.stringify([line]))
   render(<Counter />)
-  await act(() => vi.waitFor(() => expect(console.error).toHaveBeenCalled()))
+  await act(() => waitFor(() => expect(console.error).toHaveBeenCalled()))
   act(() => addToCart(first))
   expect(screen.getByText('1')).toBeDefined()
   expect(stored()).toMatchObject([{ id: first.id, quantity: 1 }, line])
@@ -212,7 +213,7 @@ test('SIL-57 a product that cannot be loaded does not hide other lines, and its 
   localStorage.setItem('cart', JSON.stringify([{ id: first.id }, { id: second.id, name: 'x', price: null }, complete]))
   render(<Counter />)
   expect(shownIds()).toEqual(['complet'])
-  await act(() => vi.waitFor(() => expect(console.error).toHaveBeenCalled()))
+  await act(() => waitFor(() => expect(console.error).toHaveBeenCalled()))
   expect(await screen.findByText('2')).toBeDefined()
   expect(shownIds()).toEqual([first.id, 'complet'])
   isSecondThere = true

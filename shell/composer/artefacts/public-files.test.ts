@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicFiles } from '../compose/describe.ts'
 import { fakeManifest, fakeServer } from '../testing/fake-builds.ts'
 import type { Application, Applications } from './applications.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -155,6 +156,11 @@ test.each([
   expect(conflict).toContain(fault)
   const off = applications({ shell: [], 'gifts-mfe': [`public/${file}`, 'public/a.svg'] })
   expect(publicConflicts(off, ['gifts-mfe'])).toEqual([])
+})
+
+test('of a remote that is switched off, only files that pass the rules are published: an older composer may have accepted others', () => {
+  const files = { shell: [], 'gifts-mfe': ['public/a.svg', 'public/offer.html', 'public/a.js', 'public/ads.txt'] }
+  expect(Object.keys(publicFiles(applications(files), ['gifts-mfe']))).toEqual(['a.svg'])
 })
 
 test('files of several applications in one folder are no conflict', () => {

@@ -24,11 +24,14 @@ const COMPOSER_FILES: readonly string[] = [
 /** The folders at the site's root that the composer or a host provides, besides one for each application. */
 const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS, MADE_RECORDS.slice(1)]
 
-/** The names at the site's root that neither a public file nor a page may have, nor anything below them. */
-export const reservedNames = ({ shell, remotes }: Applications): readonly string[] => [
+/**
+ * The names at the site's root that neither a public file nor a page may have, nor anything below them.
+ * @param apps names of the applications: the folders of their files
+ */
+export const reservedNames = (apps: readonly string[]): readonly string[] => [
   ...COMPOSER_FILES,
   ...COMPOSER_FOLDERS,
-  ...[shell, ...remotes].map(({ manifest }) => manifest.name),
+  ...apps,
 ]
 
 // oxlint-disable-next-line no-control-regex -- nginx cannot serve a path with these characters
@@ -111,16 +114,30 @@ function faultOf({ path, folded, kind, content }: PublicFile, reserved: Readonly
   return undefined
 }
 
+const reservedIn = ({ shell, remotes }: Applications): ReadonlySet<string> =>
+  new Set(reservedNames([shell, ...remotes].map(({ manifest }) => manifest.name)).map(foldedPath))
+
+/**
+ * The paths of files that remotes which are switched off may not have at the site's root: a composer with fewer rules has
+ * accepted them. They stop nobody, but are not published.
+ * @param killed names of these remotes
+ */
+export function refusedFiles(applications: Applications, killed: readonly string[]): ReadonlySet<string> {
+  const reserved = reservedIn(applications)
+  const files = applications.remotes.filter(({ manifest }) => killed.includes(manifest.name)).flatMap(publicFilesOf)
+  return new Set(files.filter((file) => faultOf(file, reserved) !== undefined).map(({ path }) => path))
+}
+
 /**
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
- * @param killed names of the remotes that are switched off: their files are not published, but their paths stay their own
+ * @param killed names of the remotes that are switched off: what is wrong with their files stops nobody (see `refusedFiles`)
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
  *   name of another file; that would replace a compressed copy; that hosts cannot store; or that is a script, a document or
  *   an instruction for hosts of a remote
  */
 export function publicConflicts(applications: Applications, killed: readonly string[] = []): readonly string[] {
   const { shell, remotes } = applications
-  const reserved = new Set(reservedNames(applications).map(foldedPath))
+  const reserved = reservedIn(applications)
   const files = [shell, ...remotes].flatMap(publicFilesOf)
   const fileAt = new Map<string, PublicFile>()
   const conflicts: string[] = []

@@ -1,3 +1,4 @@
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT, Refusal } from '../refusal.ts'
 import { abort, promote } from '../release/end-canary.ts'
@@ -61,7 +62,7 @@ test('a canary is promoted after the report that completes the visits, with the 
   expect(decisions()).toBe(0)
   counts = { canary: visits(10), control: visits(10) }
   judge.evaluate()
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   const [, author, evidence, expected] = vi.mocked(promote).mock.lastCall ?? []
   expect(author).toEqual({ by: 'canary', why: 'The canary has no more errors than the control group.' })
   expect(evidence).toMatchObject({ counts, p: 1, minVisits: 10, share: 5, rule: expect.stringContaining('Fisher') })
@@ -78,12 +79,12 @@ test('while releases are frozen, a good canary waits for the end of the freeze, 
   expect(decisions()).toBe(0)
   current = { ...current, frozen: null }
   judge.evaluate()
-  await vi.waitFor(() => expect(promote).toHaveBeenCalledTimes(1))
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(promote).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   current = { live: LIVE, canary: CANARY, frozen }
   counts = { canary: BAD, control: visits(40) }
   judge.evaluate()
-  await vi.waitFor(() => expect(abort).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(abort).toHaveBeenCalledTimes(1))
 })
 
 test('a bad canary is aborted within a second without a further report, and the guilty application is named', async () => {
@@ -91,7 +92,7 @@ test('a bad canary is aborted within a second without a further report, and the 
   vi.advanceTimersByTime(999)
   expect(decisions()).toBe(0)
   vi.advanceTimersByTime(1)
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   const [, , guilty, options] = vi.mocked(abort).mock.lastCall ?? []
   expect(guilty).toEqual(['product-mfe'])
   expect(options).toMatchObject({ kind: 'abort', expected: CANARY.composition, evidence: { counts } })
@@ -101,7 +102,7 @@ test('a canary without enough visits ends with no data when its time is over, no
   vi.advanceTimersByTime(59_000)
   expect(decisions()).toBe(0)
   vi.advanceTimersByTime(1000)
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   expect(vi.mocked(abort).mock.lastCall?.slice(2)).toMatchObject([[], { kind: 'no-data' }])
   expect(promote).not.toHaveBeenCalled()
 })
@@ -125,7 +126,7 @@ test('a verdict is carried out once, also when reports arrive meanwhile', async 
       }),
   )
   judge.evaluate()
-  await vi.waitFor(() => expect(abort).toHaveBeenCalled())
+  await waitFor(() => expect(abort).toHaveBeenCalled())
   judge.evaluate()
   vi.advanceTimersByTime(3000)
   await new Promise((done) => setTimeout(done, 200))
@@ -141,7 +142,7 @@ test('when another server has ended the canary first, its refusal is ignored', a
     throw new Refusal('No canary is running.', EXIT.notFound)
   })
   judge.evaluate()
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   vi.advanceTimersByTime(5000)
   expect(decisions()).toBe(1)
   expect(console.error).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,11 +34,14 @@ test('while follow publishes, no other command does; stopped by a signal, it lea
   const child = startCli(shop.folder, ['follow', '--target', 'files', '--out', 'site'])
   const exit = waitForExit(child)
   await expect.poll(() => existsSync(join(shop.folder, 'site/live')), { timeout: 20_000 }).toBe(true)
-  const { code, err } = await shop.run('compose', '--target', 'files', '--out', 'site')
+  writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://shop.example"}')
+  const { code, out, err } = await shop.run('compose', '--target', 'files', '--out', 'site')
   expect([code, err]).toEqual([
     EXIT.refused,
     expect.stringContaining(`Process ${child.pid} on ${hostname()} publishes to`),
   ])
+  // Otherwise the settings would be live although the command was refused.
+  expect([out, (await shop.head()).number]).toEqual([expect.not.stringContaining('live now'), 1])
   child.kill('SIGTERM')
   expect(await exit).toMatchObject({ code: 0 })
   expect(readdirSync(join(shop.folder, 'site/publishers'))).toEqual([])

@@ -49,6 +49,18 @@ test.each([
   expect(requests).toBeGreaterThan(1)
 })
 
+test('a release of one application into a bucket without a live composition is refused before anything is written', async () => {
+  server.objects.clear()
+  const { code, err } = await shop.runWith(STORE, 'release', 'content-mfe')
+  expect([code, err]).toEqual([
+    EXIT.notFound,
+    expect.stringMatching(
+      /^Nothing is live yet in s3:.*\/store: release all applications first \(pnpm release --all\)\. If it is the wrong store, correct PROMPTELIER_STORE\.\n/,
+    ),
+  ])
+  expect([...server.objects.keys()]).toEqual([])
+})
+
 test('a record that another process has written first is not reported as written', async () => {
   server.fault = (request) => {
     const path = `/${TEST_BUCKET}/store/${keys.record(1)}`

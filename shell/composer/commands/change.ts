@@ -5,6 +5,7 @@ import { addedText, type Written, withMeasuredStore } from '../cli/measured-stor
 import { openStore } from '../cli/open-store.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { readComposition } from '../compose/composition-file.ts'
+import { checkAnyLive } from '../release/decide.ts'
 import { replacedBy } from '../release/earlier-records.ts'
 import { targetOf } from '../release/target-of.ts'
 import { changedApps } from '../store/changed-apps.ts'
@@ -151,6 +152,8 @@ export type ChangeOptions = {
   readonly nothing?: string
   /** What counts in a signed store although nobody has signed it. */
   readonly accepts?: Acceptance
+  /** Whether it may be the first decision of a store. Others are refused there before they write: it may be mistyped. */
+  readonly canBeFirst?: boolean
 }
 
 /**
@@ -159,11 +162,13 @@ export type ChangeOptions = {
  */
 export async function runChange(
   context: Context,
-  { command, isDry = false, needsSettings = true, nothing = 'Nothing to change.', accepts }: ChangeOptions,
+  options: ChangeOptions,
   change: (store: Store) => Promise<Changed>,
 ): Promise<Result> {
+  const { command, isDry = false, needsSettings = true, nothing = 'Nothing to change.', accepts } = options
   const started = performance.now()
   const opened = await openStore(context, accepts)
+  if (!options.canBeFirst) await checkAnyLive(opened.storage)
   // Wrong settings are reported before anything is written.
   if (needsSettings) await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)

@@ -152,18 +152,25 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
   )
 }
 
-/** Publishes what is live after it was composed; a preview is published with it. */
-async function thenPublish(
-  composed: Result,
+/**
+ * Composes, and publishes what is live then; a preview is published with it.
+ * @throws (rejects) with a Refusal when another process publishes there; then nothing was composed
+ */
+async function composeAndPublish(
+  given: Arguments<typeof options & typeof PUBLISH_OPTIONS>,
   load: () => Promise<FollowModule>,
-  values: Arguments<typeof PUBLISH_OPTIONS>['values'],
   context: Context,
 ): Promise<Result> {
   const store = await openStore(context)
-  const published = await publishLive(await load(), store, { values, once: true, signal: stopSignal() }, context)
+  let composed: Result | undefined
+  const prepare = async () => {
+    composed = await composeAs(given, context)
+  }
+  const publishing = { values: given.values, once: true, signal: stopSignal(), prepare }
+  const published = await publishLive(await load(), store, publishing, context)
   return {
-    json: { ...composed.json, published },
-    text: `${composed.text}\n  Published to ${published.out} for ${published.target}.`,
+    json: { ...composed?.json, published },
+    text: `${composed?.text}\n  Published to ${published.out} for ${published.target}.`,
   }
 }
 
@@ -188,6 +195,6 @@ export const composeCommand = (load: () => Promise<FollowModule>) =>
       if (values.target === undefined && values.out === undefined) return composeAs(given, context)
       publishOptions(values, context.root)
       if (values['dry-run']) throw new Refusal('--dry-run publishes nothing: leave out --target and --out.', EXIT.usage)
-      return thenPublish(await composeAs(given, context), load, values, context)
+      return composeAndPublish(given, load, context)
     },
   })

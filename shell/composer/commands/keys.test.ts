@@ -224,12 +224,12 @@ test('a release is signed; so are a version that was published before, and a pre
 
 test('settings that somebody has changed stop a release; compose makes them live', async () => {
   writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://shop.example"}')
-  const { code, err } = await shop.runWith(SIGN, 'rollback', '2')
+  const { code, err } = await shop.runWith(SIGN, 'release', 'content-mfe')
   expect([code, err]).toEqual([EXIT.untrusted, expect.stringContaining('has changed since record 2 was signed')])
   expect(await shop.runWith(SIGN, 'compose')).toMatchObject({ code: EXIT.done, err: '' })
   // The same settings in another form give the same composition.
   writeFileSync(shop.inStore('settings.json'), '{ "siteUrl": "https://shop.example" }')
-  expect((await shop.runWith(SIGN, 'rollback', '2')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'release', 'content-mfe')).code).toBe(EXIT.untrusted)
   expect((await shop.runWith(SIGN, 'compose')).out).toContain('Record 4: compose')
   expect((await shop.runWith(SIGN, 'compose')).out).toContain('Nothing to compose')
   expect((await shop.runWith(SIGN, 'rollback', '2')).code).toBe(EXIT.done)
@@ -240,8 +240,38 @@ test('a freeze and a thaw compose nothing: changed settings do not stop them, an
   expect(await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).toMatchObject({ code: EXIT.done, err: '' })
   expect((await shop.runWith(SIGN, 'compose')).code).toBe(EXIT.frozen)
   expect(await shop.runWith(SIGN, 'thaw')).toMatchObject({ code: EXIT.done, err: '' })
-  expect((await shop.runWith(SIGN, 'rollback', '2')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'release', 'content-mfe')).code).toBe(EXIT.untrusted)
   expect((await shop.runWith(SIGN, 'compose')).code).toBe(EXIT.done)
+})
+
+const EVIL = { siteUrl: 'https://evil.example', origins: { 'catalog-mfe': 'https://evil.example' } }
+
+test.each([
+  ['have a mistake', '{"siteUrl": "https://shop.example",}'],
+  ['were changed by somebody', JSON.stringify(EVIL)],
+])('when the settings %s, rollback and kill work by those of what is live, and do not sign them', async (_, text) => {
+  shop.change('content-mfe', 'new')
+  expect((await shop.runWith(SIGN, 'release', 'content-mfe')).code).toBe(EXIT.done)
+  writeFileSync(shop.inStore('settings.json'), text)
+  for (const args of [
+    ['kill', 'product-mfe', '--why', 'x'],
+    ['rollback', 'content-mfe'],
+  ]) {
+    const { code, err, out } = await shop.runWith(SIGN, ...args)
+    expect([code, err + out]).toEqual([
+      EXIT.done,
+      expect.stringMatching(
+        /Warning: settings\.json in .* has changed since record \d was signed\. [^]*The settings of what is live are used instead\./,
+      ),
+    ])
+  }
+  const { state } = await shop.head()
+  expect(state.killed).toEqual({ 'product-mfe': 'x' })
+  expect(readFileSync(shop.inStore(keys.composition(state.live.composition)), 'utf8')).not.toContain('evil')
+  // What nobody has signed still counts for nothing.
+  expect(await shop.runWith(SIGN, 'release', 'content-mfe', '--again')).toMatchObject({ code: EXIT.untrusted })
+  rmSync(shop.inStore('settings.json'))
+  expect(await shop.runWith(TRUST, 'verify')).toMatchObject({ code: EXIT.done })
 })
 
 const NEW = { PROMPTELIER_SIGNING_KEY: other.signing }

@@ -15,7 +15,8 @@ When: a remote does harm, and there is no earlier version to return to (otherwis
 Example:
   pnpm kill product-mfe --why "Wrong prices"
 
-What it does not do: the shell cannot be switched off. The reason is for the log and the team; visitors do not see it.`,
+What it does not do: the shell cannot be switched off. Images and data records of the remote stay, because pages of others
+show them: if they are wrong, pnpm rollback <app>. The reason is for the log and the team; visitors do not see it.`,
   options: { why: { ...WHY, about: 'the reason, for the log; required' }, 'dry-run': DRY_RUN },
   words: { min: 1, max: 1 },
   async run({ values, words: [app = ''] }, context) {

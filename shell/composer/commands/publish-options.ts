@@ -44,6 +44,8 @@ type Publishing = {
   readonly values: Arguments<typeof PUBLISH_OPTIONS>['values']
   readonly once: boolean
   readonly signal: AbortSignal
+  /** See `FollowOptions`. */
+  readonly prepare?: () => Promise<void>
   readonly reloadTimeoutMs?: number
 }
 
@@ -118,7 +120,7 @@ const reloadHost = (command: string, timeout: number) =>
 export async function publishLive(
   { follow }: FollowModule,
   store: Store,
-  { values, once, signal, reloadTimeoutMs = RELOAD_TIMEOUT_MS }: Publishing,
+  { values, once, signal, prepare, reloadTimeoutMs = RELOAD_TIMEOUT_MS }: Publishing,
   { root, onProgress }: Context,
 ) {
   const options = publishOptions(values, root)
@@ -128,6 +130,7 @@ export async function publishLive(
     ...options,
     once,
     signal,
+    prepare,
     onProblem: console.error,
     async onPublished({ record, hasChanged, ms }) {
       composition = record.state.live.composition

@@ -321,6 +321,17 @@ test('the log contains the user of GitHub when no other name is set', async () =
   expect((await shop.head()).by).toBe('grace')
 })
 
+test('a release that creates a dead link needs --accept-dead-links, and its output lists the link', async () => {
+  writeFakeRemote(shop.folder, 'content-mfe', { text: '<a href=/aides>' })
+  expect(await shop.run('release', 'content-mfe', '--dry-run')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('- /aides, linked on /aide by FakePage of content-mfe'),
+  })
+  expect((await shop.run('release', 'content-mfe', '--accept-dead-links')).out).toContain(
+    '\n  dead links   /aides, linked on /aide by FakePage of content-mfe (team content-mfe)\n',
+  )
+})
+
 test('--without takes a remote out of the shop, and a rollback brings it back', async () => {
   writeFakeBuild(shop.folder, 'gifts-mfe', '', undefined, ['/cadeaux'])
   await shop.run('release', 'gifts-mfe')

@@ -65,6 +65,7 @@ const options = {
   },
   'no-browser': { type: 'boolean', about: 'leaves out the check in a real browser; the log says so' },
   'accept-growth': { type: 'boolean', about: 'allows pages to grow by more than their byte budget' },
+  'accept-dead-links': { type: 'boolean', about: 'allows links of the shop that lead to its 404 page from now on' },
   'dry-run': DRY_RUN,
 } as const
 
@@ -123,12 +124,14 @@ async function run(
   const gates = await gateModule?.()
   const { onProgress } = context
   const isDry = values['dry-run'] ?? false
-  return runChange(context, { command: 'release', isDry, nothing: NOTHING }, async (store) => {
+  const change = { command: 'release', isDry, nothing: NOTHING, canBeFirst: values.all ?? false }
+  return runChange(context, change, async (store) => {
     if (without.length > 0) await checkLive(store, without)
     if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
     const gate = gates?.createGate(store, {
       browser: !values['no-browser'],
       acceptGrowth: values['accept-growth'] ?? false,
+      acceptDeadLinks: values['accept-dead-links'] ?? false,
       onProgress,
     })
     const changed = changedSources(builds, apps)
@@ -167,16 +170,19 @@ async function run(
 const frozenNotes = ({ frozen }: State) =>
   frozen ? [`frozen       would be refused now: ${frozen.reason}. \`pnpm thaw\` allows releases again`] : []
 
+const MAX_PATHS = 5
+
 /** What a person should know about the checks. */
 function checkNotes(decision: Readonly<Record<string, unknown>>, canary: CanaryPlan | undefined): string[] {
-  const { browser, kind } = decision
+  const { browser, kind, deadLinks } = decision
   return [
     ...(typeof browser === 'string' ? [`browser      ${browser}`] : []),
+    ...(Array.isArray(deadLinks) && deadLinks.length > 0
+      ? [`dead links   ${listText(deadLinks.map(String), MAX_PATHS)}`]
+      : []),
     ...(canary && kind === 'release' ? ['The first release has no canary: there is nothing to compare it with.'] : []),
   ]
 }
-
-const MAX_PATHS = 5
 
 /** The addresses that visitors and search engines know, and that lead to the 404 page from now on. */
 function endedNotes(paths: readonly string[]): string[] {

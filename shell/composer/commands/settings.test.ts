@@ -178,18 +178,24 @@ test('with settings that cannot be read, abort leaves out the whole canary', asy
   expect((await shop.head()).state).toMatchObject({ live, canary: null })
 })
 
-test.each([['verify'], ['gc'], ['rollback'], ['rollback', '1'], ['compose'], ['kill', 'content-mfe', '--why', 'x']])(
-  '%s of a folder that does not exist says so, and does not create it',
-  async (...args) => {
-    const env = { PROMPTELIER_STORE: 'mistyped' }
-    for (let time = 0; time < 2; time += 1)
-      expect(await shop.runWith(env, ...args)).toMatchObject({
-        code: EXIT.notFound,
-        err: expect.stringMatching(/^Nothing is live yet in .*\/mistyped, a folder that does not exist: /),
-      })
-    expect(existsSync(join(shop.folder, 'mistyped'))).toBe(false)
-  },
-)
+test.each([
+  ['verify'],
+  ['gc'],
+  ['rollback'],
+  ['rollback', '1'],
+  ['compose'],
+  ['kill', 'content-mfe', '--why', 'x'],
+  ['release', 'content-mfe'],
+  ['release', 'shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe'],
+])('%s of a folder that does not exist says so, and does not create it', async (...args) => {
+  const env = { PROMPTELIER_STORE: 'mistyped' }
+  for (let time = 0; time < 2; time += 1)
+    expect(await shop.runWith(env, ...args)).toMatchObject({
+      code: EXIT.notFound,
+      err: expect.stringMatching(/^Nothing is live yet in .*\/mistyped, a folder that does not exist: /),
+    })
+  expect(existsSync(join(shop.folder, 'mistyped'))).toBe(false)
+})
 
 test('a dry run says whether the composition would be live, or is live already', async () => {
   expect((await shop.run('rollback', '--dry-run')).out).toMatch(/\n {2}composition {2}\w{16}, would be live in /)

@@ -28,9 +28,10 @@ type SiteParts = {
  * Patterns of paths of the shell's origin that are not pages: public files, what the composer makes, the files of
  * applications, and the collector.
  */
-function reservedPaths(applications: Applications, { files, reports }: SiteParts): readonly string[] {
+function reservedPaths({ shell, remotes }: Applications, { files, reports }: SiteParts): readonly string[] {
+  const apps = [shell, ...remotes].map(({ manifest }) => manifest.name)
   const roots = Object.keys(files).map((file) => file.replace(/\/.*/, ''))
-  const folders = [...new Set([...roots, ...reservedNames(applications)])].map((root) => `/${root}/*`)
+  const folders = [...new Set([...roots, ...reservedNames(apps)])].map((root) => `/${root}/*`)
   return reports?.startsWith('/') ? [...folders, reports] : folders
 }
 

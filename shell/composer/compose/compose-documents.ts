@@ -7,6 +7,7 @@ import { keys, type Store } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
 import { type ComposedDocument, type CompositionFile, NOT_FOUND_FILE } from './composition-file.ts'
 import type { InputHashers } from './input-hash.ts'
+import { linkFinder } from './links.ts'
 import { reservedElement } from './reserved-elements.ts'
 import { isListed } from './sitemap.ts'
 
@@ -75,11 +76,14 @@ export async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan
     if (known) bodies.set(document, known)
   }
   const changed = documents.filter((document) => !bodies.has(document))
+  const findLinks = linkFinder(inputs.siteUrl)
+  const links = new Map<string, readonly string[]>()
   await renderers.renderAll(changed, async (document, page) => {
     checkPage(document, page)
     const { hash, content } = await encodeBody(page)
     await storage.create(keys.body(hash), content)
     const { path } = document
+    links.set(path ?? NOT_FOUND_FILE, findLinks(path ?? '/', page.body))
     bodies.set(document, {
       body: hash,
       listed: path !== undefined && isListed(inputs.siteUrl, path, page.head),
@@ -96,5 +100,6 @@ export async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan
   return {
     documents: Object.fromEntries(composed),
     rendered: changed.map(({ path = NOT_FOUND_FILE }) => path),
+    links,
   }
 }

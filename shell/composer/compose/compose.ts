@@ -34,6 +34,8 @@ export type Composed = {
   readonly file: CompositionFile
   /** The paths that were rendered. All other documents use a body of an earlier composition. */
   readonly rendered: readonly string[]
+  /** What each of them links to: see `FindLinks`. */
+  readonly links: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -118,7 +120,7 @@ async function composeApplications(
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
     checkRedirects(applications, site, plan.addresses)
     const inputs = { store, siteUrl: target.siteUrl, inputOf: inputOfDocument, killed, known }
-    const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
+    const { documents, rendered, links } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(
       Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
@@ -137,7 +139,7 @@ async function composeApplications(
     const content = Buffer.from(`${JSON.stringify(file)}\n`)
     const id = compositionId(content)
     await storeComposition(store.storage, keys.composition(id), content)
-    return { id, file, rendered }
+    return { id, file, rendered, links }
   } finally {
     await starting.then(
       ({ close }) => close(),

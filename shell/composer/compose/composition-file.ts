@@ -115,7 +115,9 @@ export const earlyScriptKeys = ({ pages }: CompositionFile): readonly string[] =
   Object.values(pages).flatMap(({ earlyScript }) => earlyScript ?? [])
 
 /** The path of each public file at the site's root, with a slash at the beginning, and the application that has it. */
-export const publicOwners = ({ files }: CompositionFile): readonly (readonly [path: string, app: string])[] =>
+export const publicOwners = ({
+  files,
+}: Pick<CompositionFile, 'files'>): readonly (readonly [path: string, app: string])[] =>
   Object.entries(files)
     .filter(([path]) => !isHidden(path))
     .map(([path, objectKey]) => [`/${path.normalize('NFC')}`, objectKey.replace(/\/.*/, '')])

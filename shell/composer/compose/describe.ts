@@ -3,6 +3,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { LiveComposition } from '@promptelier/platform/live'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { serverHash } from '../artefacts/integrity.ts'
+import { refusedFiles } from '../artefacts/public-files.ts'
 import { ROOT_FILES } from '../artefacts/root-files.ts'
 import type { Target } from '../store/settings.ts'
 import { filesParts, keys, OFF, SHELL } from '../store/store.ts'
@@ -96,19 +97,20 @@ export const hashesOf = ({ manifest, base }: Pick<Application, 'manifest' | 'bas
       .map(([file, { integrity }]) => [`${base}/${file}`, integrity] as const),
   )
 
-/** The key of each file at the site's root, by its path. @param killed names of the remotes that have none */
-export function publicFiles(
-  { shell, remotes }: Applications,
-  killed: readonly string[] = [],
-): CompositionFile['files'] {
-  const providers = [shell, ...remotes].filter(({ manifest }) => !killed.includes(manifest.name))
-  return Object.fromEntries(
-    providers.flatMap((application) =>
-      Object.keys(application.manifest.server)
-        .filter((file) => file.startsWith('public/'))
-        .map((file) => [file.slice('public/'.length), keyOfServerFile(application, file)] as const),
-    ),
+/**
+ * The key of each file at the site's root, by its path. Those of remotes that are switched off too: pages of others show
+ * their images.
+ * @param killed names of the remotes that are switched off
+ */
+export function publicFiles(applications: Applications, killed: readonly string[] = []): CompositionFile['files'] {
+  const { shell, remotes } = applications
+  const files = [shell, ...remotes].flatMap((application) =>
+    Object.keys(application.manifest.server)
+      .filter((file) => file.startsWith('public/'))
+      .map((file) => [file.slice('public/'.length), keyOfServerFile(application, file)] as const),
   )
+  const refused = refusedFiles(applications, killed)
+  return Object.fromEntries(files.filter(([path]) => !refused.has(path)))
 }
 
 function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlyScript'> {
@@ -119,7 +121,7 @@ function earlyScriptOf(remote: Application, page: string): Pick<Assets, 'earlySc
 /**
  * The parts of a composition that are the same for all documents.
  * @param made the records that the composer has made
- * @param killed names of the remotes that are switched off: they have no files at the site's root
+ * @param killed names of the remotes that are switched off
  */
 export function describeParts(
   applications: Applications,

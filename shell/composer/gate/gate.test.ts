@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function releaseWithGate(apps: readonly string[], browser: boolean) {
   const progress: string[] = []
   const onProgress = (text: string) => void progress.push(text)
-  const gate = createGate(store, { browser, acceptGrowth: false, onProgress })
+  const gate = createGate(store, { browser, acceptGrowth: false, acceptDeadLinks: false, onProgress })
   const { record } = await release(store, { apps, builds: folder, by: 'test', why: '', gate })
   return { decision: record.decision, progress }
 }
@@ -45,6 +45,7 @@ test('a release without the browser check says so in its record', async () => {
     browser: 'skipped: --no-browser',
     pages: 0,
     budget: 'skipped: first release',
+    links: 'skipped: no live composition to compare with',
     gateMs: expect.any(Number),
   })
   expect(progress).toEqual([])
@@ -61,6 +62,7 @@ test('a remote that fails in the browser is refused, and what is live has not ch
   writeFakeBuild(folder, 'content-mfe', 'corrected')
   expect((await releaseWithGate(['content-mfe'], true)).decision).toMatchObject({
     budget: 'passed',
+    links: 'passed',
     browser: 'passed',
     pages: 1,
   })

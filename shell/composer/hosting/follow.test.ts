@@ -168,6 +168,24 @@ test('a decision that changes nothing that is served needs no reload', async () 
   expect(states.map(({ hasChanged }) => hasChanged)).toEqual([true, false])
 })
 
+/** The names of nginx's servers. */
+const servers = () => readFileSync(join(out, 'nginx/current/site.conf'), 'utf8').match(/server_name .*/g)
+
+test('while the settings cannot be read, nginx gets a rollback with those of the last publication', async () => {
+  await shop.releaseChange('content-mfe', 'one')
+  const { states, problems } = start({ target: 'nginx' })
+  await expect.poll(() => states.length).toBe(1)
+  const before = servers()
+  await shop.store.storage.create(keys.settings, Buffer.from('{"siteUrl": "https://shop.example",}'))
+  const id = await shop.rollBack(1)
+  await expect.poll(liveId).toBe(id)
+  await expect.poll(() => states.length).toBe(2)
+  expect(servers()).toEqual(before)
+  expect(problems).toEqual([
+    expect.stringMatching(/^settings\.json in .* is no JSON: .*\. The settings of the last publication are used$/),
+  ])
+})
+
 test('a last record that cannot be read hides none before it from a process that starts, and none that follows', async () => {
   const { id } = await shop.releaseChange('content-mfe', 'one')
   const number = await lastNumber(shop.store.storage)

@@ -27,6 +27,8 @@ export type FollowedState = {
 export type FollowOptions = PublisherOptions & {
   /** Publishes what is live now, and ends. */
   readonly once: boolean
+  /** Called before the first publication, once no other process may publish there. */
+  readonly prepare?: (() => Promise<void>) | undefined
   /** Ends the process of following. What is being published is finished first. */
   readonly signal?: AbortSignal
   /** How often the log is asked for a new record, ms; default: 100 for a folder, 500 for a bucket. */
@@ -104,9 +106,13 @@ function publishersOf({ storage }: Store, { out, bucket }: FollowOptions): Publi
  *   nothing could be published, or why a record before the last one was
  */
 export async function follow(store: Store, options: FollowOptions): Promise<void> {
-  const { signal, onProblem: onWait = () => {} } = options
+  const { signal, prepare, onProblem: onWait = () => {} } = options
   const lock = publisherLock(publishersOf(store, options), { signal, onWait })
   try {
+    if (prepare) {
+      await lock.take()
+      await prepare()
+    }
     await publishAll(store, options, lock)
   } finally {
     await lock.release()

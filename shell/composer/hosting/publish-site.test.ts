@@ -108,16 +108,13 @@ test('each compressed copy of a published composition has the content of its fil
   }
 })
 
-const manifest = (name: string) => ({ manifest: { name, server: {} } })
-
 test('everything at the root of a published composition that no application has is reserved', async () => {
   const { folder } = await publishComposition(shop.store, other.id, out)
   const composedOnly = namesIn(folder).filter((name) => name !== 'site.webmanifest' && !/\.(?:br|gz)$/.test(name))
   const pages = Object.keys(other.file.documents).map((path) => path.slice(1))
   const names = composedOnly.filter((name) => !pages.includes(name))
   expect(names).toContain('integrity')
-  const remotes = Object.keys(other.file.browser.remotes).map(manifest)
-  const reserved = reservedNames({ shell: manifest('shell'), remotes } as never)
+  const reserved = reservedNames(['shell', ...Object.keys(other.file.browser.remotes)])
   expect(names.filter((name) => !reserved.includes(name))).toEqual([])
 })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import * as v from 'valibot'
 import { EXIT, Refusal } from '../refusal.ts'
-import { isRunning } from './is-running.ts'
+import { hasEnded, ownSystem } from '../running-process.ts'
 import { pause } from './pause.ts'
 import type { Publishers } from './publishers.ts'
 
@@ -46,27 +45,13 @@ const announcement = v.pipe(
   v.object({ host: v.string(), pid: v.number(), system: v.optional(v.string()) }),
 )
 
-/**
- * Names what the ids of processes belong to: this machine since it was started, and the container. Undefined on systems
- * that do not say so.
- */
-const readSystem = (): Promise<string | undefined> =>
-  Promise.all([readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readlink('/proc/self/ns/pid')]).then(
-    ([boot, processes]) => `${boot.trim()} ${processes}`,
-    () => undefined,
-  )
-
-let system: ReturnType<typeof readSystem> | undefined
-const ownSystem = () => (system ??= readSystem())
-
 /** A process that has announced itself; undefined when it does not run any more. */
 async function describe({ read }: Publishers, name: string): Promise<string | undefined> {
   const text = await read(name)
   if (text === undefined) return undefined
   const { success, output } = v.safeParse(announcement, text)
   if (!success) return 'A process whose announcement cannot be read'
-  const isGone = output.system !== undefined && output.system === (await ownSystem()) && !isRunning(output.pid)
-  return isGone ? undefined : `Process ${output.pid} on ${output.host}`
+  return (await hasEnded(output)) ? undefined : `Process ${output.pid} on ${output.host}`
 }
 
 /** For what was never done. */

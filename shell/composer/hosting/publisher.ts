@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import { messageOf } from '../message-of.ts'
 import { checkUnmoved } from '../release/moved-settings.ts'
 import type { LogRecord } from '../store/log.ts'
-import { readSettings } from '../store/settings.ts'
+import { readSettings, type Target } from '../store/settings.ts'
+import { isStorageFailure } from '../store/storage-failure.ts'
 import { SHELL, type Store } from '../store/store.ts'
 import { noteServed } from './memory.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
@@ -80,14 +81,25 @@ export function publisher(
     }
   }
 
+  let lastTarget: Target | undefined
+
+  /** The settings. While they cannot be used, those of the last publication: rollbacks and kills must reach visitors. */
+  const readTarget = () =>
+    readSettings(store.storage).catch((error: unknown) => {
+      if (!lastTarget || isStorageFailure(error)) throw error
+      reportOnce(`${messageOf(error)}. The settings of the last publication are used`)
+      return lastTarget
+    })
+
   /**
    * @returns undefined for another host than nginx
    * @throws (rejects) with a Refusal when the settings of what is live are gone: nginx would have other hosts
    */
   async function nginxHost({ live }: LogRecord['state']): Promise<NginxHost | undefined> {
     if (target === 'files') return undefined
-    const settings = await readSettings(store.storage)
+    const settings = await readTarget()
     await checkUnmoved(store, live, settings)
+    lastTarget = settings
     return { ...nginx, out: root, siteUrl: settings.siteUrl, shellOrigin: settings.originOf(SHELL, undefined) }
   }
 

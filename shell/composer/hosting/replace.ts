@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isRunning } from './is-running.ts'
+import { isRunning } from '../running-process.ts'
 
 /** Folder, in the published folder, of what is being written. */
 const DRAFTS = 'drafts'

@@ -28,12 +28,13 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
 /**
  * The paths of a composition's files that others may not have: hashes of its remotes, records that the composer has
  * made, and what its applications contain.
- * @param killed names of the applications whose files at the site's root are left out
+ * @param killed names of the remotes that are switched off. The files of one that was on when the composition was made
+ *   are left out: it may have some that would be refused today
  */
 export const ownFilesOf = (file: CompositionFile, killed: readonly string[] = []): readonly string[] => [
   ...[...integrityLists(file), ...madeFiles(file)].map(([path]) => path),
   ...publicOwners(file)
-    .filter(([, app]) => !killed.includes(app))
+    .filter(([, app]) => !killed.includes(app) || file.browser.remotes[app]?.killed !== undefined)
     .map(([path]) => path),
 ]
 

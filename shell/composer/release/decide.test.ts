@@ -110,7 +110,7 @@ test('an error of the decision changes nothing', async () => {
 test('an empty store has no current record', async () => {
   const refusal = await refusalOf(currentRecord(storage))
   expect(refusal.message).toBe(
-    `Nothing is live yet in ${storage.location}: release all applications first (pnpm release --all).`,
+    `Nothing is live yet in ${storage.location}: release all applications first (pnpm release --all). If it is the wrong store, correct PROMPTELIER_STORE.`,
   )
   expect(refusal.exitCode).toBe(EXIT.notFound)
 })

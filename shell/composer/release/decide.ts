@@ -51,7 +51,7 @@ function checkComposer({ number, composer }: LogRecord) {
 
 const nothingLive = (storage: Storage) =>
   new Refusal(
-    `Nothing is live yet in ${placeOf(storage)}: release all applications first (pnpm release --all).`,
+    `Nothing is live yet in ${placeOf(storage)}: release all applications first (pnpm release --all). If it is the wrong store, correct PROMPTELIER_STORE.`,
     EXIT.notFound,
   )
 

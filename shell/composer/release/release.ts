@@ -31,11 +31,16 @@ export type ReleaseInputs = Author & {
   readonly canary?: CanaryPlan | undefined
   /**
    * Checks a candidate before it goes live.
-   * @param before the composition that is live; undefined for the first
+   * @param last the record that says what is live; undefined for the first
+   * @param before the composition that is live; undefined for the first, and when it is damaged
    * @returns facts for the log
    * @throws (rejects) with a Refusal that says what to change
    */
-  readonly gate?: (candidate: Composed, before: LogRecord | undefined) => Promise<Readonly<Record<string, unknown>>>
+  readonly gate?: (
+    candidate: Composed,
+    last: LogRecord | undefined,
+    before: CompositionFile | undefined,
+  ) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /** How long the steps of a release took, in ms. */
@@ -141,7 +146,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       // The checks take longer than anything else: they are for a candidate that can go live.
       if ((await lastNumber(storage)) !== (last?.number ?? 0)) return undefined
       before = await liveFile(store, state)
-      const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
+      const checks = gate ? await timed(times, 'gate', gate(composed, last, before)) : {}
       const base = remaining ?? { ...EMPTY, live: { composition: composed.id, versions } }
       const takenOut = without.length > 0 && { without: [...without] }
       const released = { apps: published, ...takenOut, rendered: composed.rendered.length, ...checks }

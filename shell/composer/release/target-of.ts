@@ -15,15 +15,18 @@ import { checkUnmoved } from './moved-settings.ts'
  */
 export const targetOf = ({ storage }: Store): Promise<Target> => readSettings(storage).catch(refuseWith(EXIT.refused))
 
+/** When the settings cannot be used: a person has written something wrong, or they are not those that were signed. */
+const UNUSABLE: readonly number[] = [EXIT.refused, EXIT.untrusted]
+
 /**
- * The settings for a change that must be possible at any time. When a person has written something wrong, they are those of
- * what is live, and the author is notified.
- * @throws (rejects) with a Refusal when what is live cannot be read either, or when the settings are not those that were
- *   signed
+ * The settings for a change that must be possible at any time. When those of the store cannot be used, they are those of
+ * what is live, which a signed record names in a signed store, and the author is notified. The record of the change does
+ * not sign the others.
+ * @throws (rejects) with a Refusal when what is live cannot be read either
  */
 export const targetOrLive = (store: Store, { onProgress }: Author, { live }: Pick<State, 'live'>): Promise<Target> =>
   targetOf(store).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal) || error.exitCode !== EXIT.refused) throw error
+    if (!(error instanceof Refusal) || !UNUSABLE.includes(error.exitCode)) throw error
     const file = await readComposition(store.storage, live.composition).catch(() => {
       throw error
     })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CompositionFile } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
 import { withContentFile } from '../testing/fake-store.ts'
 import { CONTENT_FILE } from '../testing/fake-versions.ts'
@@ -44,6 +45,21 @@ test('an open tab gets the public files of an earlier composition, but not those
   expect(await status()).toBe(200)
   await server.store.append({ killed: { 'content-mfe': 'hostile' } })
   expect(await status()).toBe(404)
+})
+
+/** A composition that was made while content-mfe was switched off. */
+const withContentOff = (file: CompositionFile) => {
+  const remote = file.browser.remotes['content-mfe']
+  const remotes = { ...file.browser.remotes, ...(remote && { 'content-mfe': { ...remote, killed: 'off' } }) }
+  return withContentFile({ ...file, browser: { ...file.browser, remotes } })
+}
+
+test('an open tab gets the public files of a remote that a composition has although it is switched off', async () => {
+  await server.store.append({ killed: { 'content-mfe': 'slow' } })
+  await server.store.goLive(await server.store.writeComposition(' off', withContentOff))
+  expect((await server.requestShell(`/${CONTENT_FILE.path}`)).status).toBe(200)
+  await server.store.goLive(server.store.composition)
+  expect((await server.requestShell(`/${CONTENT_FILE.path}`)).status).toBe(200)
 })
 
 test('live.json has the live composition, the remotes that are switched off and the data sets; browsers do not cache it', async () => {

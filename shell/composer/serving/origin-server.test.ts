@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freeOrigins, sendRequest } from '../testing/request.ts'
 import { type Limits, listenAt, type OriginServer, type Respond } from './origin-server.ts'
@@ -114,7 +115,7 @@ test('a request beyond the bound has status 503 and says when to come back; thos
   const waiting: ServerResponse[] = []
   server = await listenAt(origin, (_request, response) => void waiting.push(response), { ...LIMITS, maxRequests: 2 })
   const first = [sendRequest(origin, '/'), sendRequest(origin, '/')]
-  await vi.waitUntil(() => waiting.length === 2)
+  await waitFor(() => expect(waiting.length).toBe(2))
   const { status, headers, body } = await sendRequest(origin, '/')
   expect([status, headers['retry-after'], headers['cache-control'], body.toString()]).toEqual([
     503,
@@ -125,7 +126,7 @@ test('a request beyond the bound has status 503 and says when to come back; thos
   for (const response of waiting) response.end()
   expect((await Promise.all(first)).map((response) => response.status)).toEqual([200, 200])
   const next = sendRequest(origin, '/')
-  await vi.waitUntil(() => waiting.length === 3)
+  await waitFor(() => expect(waiting.length).toBe(3))
   waiting[2]?.end()
   expect((await next).status).toBe(200)
 })
@@ -162,7 +163,7 @@ test('a client that receives a response keeps its connection while others come',
   const waiting: ServerResponse[] = []
   server = await listenAt(origin, (_request, response) => void waiting.push(response), { ...LIMITS, maxConnections: 3 })
   const served = sendRequest(origin, '/')
-  await vi.waitUntil(() => waiting.length === 1)
+  await waitFor(() => expect(waiting.length).toBe(1))
   const sockets = Array.from({ length: 20 }, () => openSocket().resume())
   await vi.waitUntil(() => sockets.filter(({ closed }) => closed).length >= 18, { timeout: SOON_MS })
   waiting[0]?.end('whole')

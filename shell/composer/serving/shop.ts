@@ -26,8 +26,8 @@ export type Shop = {
   /** A composition that was requested by its id. See `previewSites`. */
   readonly previewOf: (id: string) => Promise<Site | undefined>
   /**
-   * A file at the site's root of any composition in memory: an open tab may have an earlier one. None of a remote that is
-   * switched off.
+   * A file at the site's root of any composition in memory: an open tab may have an earlier one. None of a remote that was
+   * switched off after the composition was made: see `ownFilesOf`.
    */
   readonly fileOfOtherSite: (path: string) => Resource | undefined
   /** See `earlierLists`. */
@@ -74,9 +74,11 @@ export function createShop(
     previewOf: previews.siteOf,
     fileOfOtherSite(path) {
       const { killed = {} } = follower.current()?.record.state ?? {}
-      return [...follower.sites(), ...previews.sites()]
-        .find(({ files, publicOwners }) => files.has(path) && !Object.hasOwn(killed, publicOwners.get(path) ?? ''))
-        ?.files.get(path)
+      const hasFile = ({ files, publicOwners, composition: { remotes } }: Site) => {
+        const owner = publicOwners.get(path) ?? ''
+        return files.has(path) && (!Object.hasOwn(killed, owner) || remotes[owner]?.killed !== undefined)
+      }
+      return [...follower.sites(), ...previews.sites()].find(hasFile)?.files.get(path)
     },
     earlierListAt: earlierLists(store.storage),
     integrityAt(app, path) {

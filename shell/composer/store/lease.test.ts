@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownSystem } from '../running-process.ts'
 import { keysOf } from '../testing/release-folder.ts'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
 import { announcements, COLLECTION_MS, COLLECTIONS, LEASE_MS, LEASES, withLease, withReleaseLease } from './lease.ts'
+import type { Storage } from './storage.ts'
 
 let storage: FolderStorage
 beforeEach(() => {
@@ -231,6 +234,36 @@ test('an announcement that is removed while it is looked for does not count', as
   await writeCollection(leaseText(60_000))
   const vanishing = { ...storage, read: () => Promise.resolve(undefined) }
   expect(await announcements(vanishing, COLLECTIONS, { leaseMs: LEASE_MS, now: Date.now() })).toEqual([])
+})
+
+/** Announces a collection as `withLease` does, with other facts. @returns whether it counts in a storage */
+async function countsOf(facts: Readonly<Record<string, unknown>>, place: Storage = storage) {
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const ended = { pid: spawnSync('true').pid, host: hostname(), system: await ownSystem() }
+  await writeCollection(JSON.stringify({ until, durationMs: 60_000, ...ended, ...facts }))
+  const [found] = await announcements(place, COLLECTIONS, { leaseMs: LEASE_MS, now: Date.now() })
+  await storage.remove([`${COLLECTIONS}1.json`])
+  return found?.isActive
+}
+
+test('an announcement of a process of this machine that has ended does not count', async () => {
+  expect(await ownSystem()).toBeDefined()
+  expect(await countsOf({})).toBe(false)
+})
+
+test('an announcement counts when its process runs, or may run: on another machine, in another container', async () => {
+  expect(await countsOf({ pid: process.ppid })).toBe(true)
+  expect(await countsOf({ system: 'other' })).toBe(true)
+  expect(await countsOf({ system: undefined })).toBe(true)
+  await withReleaseLease(storage, async ({ key }) => {
+    expect(JSON.parse(String(await storage.read(key)))).toMatchObject({ pid: process.pid, system: await ownSystem() })
+  })
+})
+
+test('in a bucket, an announcement also counts when its process has ended: the server may still write what it has sent', async () => {
+  // Only the storage of a folder has local paths.
+  const bucket = Object.fromEntries(Object.entries(storage).filter(([name]) => name !== 'localPath'))
+  expect(await countsOf({}, bucket as Storage)).toBe(true)
 })
 
 test('an announcement says which process made it, and until when it counts', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import * as v from 'valibot'
+import { hasEnded, ownSystem } from '../running-process.ts'
 import { type Storage, type StoredObject, WRITE_LIMIT_MS } from './storage.ts'
 
 /** How long a release may take. After this time its objects may be collected. */
@@ -32,6 +33,8 @@ const lease = v.object({
   durationMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   host: v.string(),
   pid: v.number(),
+  /** See `ownSystem`. Earlier versions wrote none. */
+  system: v.optional(v.string()),
 })
 
 /** A process that has announced that it works with objects of the store. */
@@ -56,7 +59,17 @@ export type Announcement = { readonly key: string; readonly isActive: boolean; r
 /** How long an announcement counts at most after it was written, and the time of the store's clock, in ms. */
 export type LeaseTimes = { readonly leaseMs: number; readonly now: number }
 
-/** An announcement counts for its duration, and at most `leaseMs`: it may be damaged, or of a machine whose clock is wrong. */
+/**
+ * Whether nothing comes any more of the process that has announced itself. The server of a bucket may still write what an
+ * ended process has sent.
+ */
+const isOver = async (storage: Storage, process: v.InferOutput<typeof lease>) =>
+  'localPath' in storage && (await hasEnded(process))
+
+/**
+ * An announcement counts for its duration, and at most `leaseMs`: it may be damaged, or of a machine whose clock is wrong.
+ * One of a process that was killed on this machine does not count.
+ */
 async function readAnnouncement(
   storage: Storage,
   { key, modifiedAt }: StoredObject,
@@ -71,7 +84,7 @@ async function readAnnouncement(
   const until = new Date(end).toISOString()
   return {
     key,
-    isActive: end > now,
+    isActive: end > now && !(success && (await isOver(storage, output))),
     text: success
       ? `process ${output.pid} on ${output.host}, at the latest until ${until}`
       : `${key}, which is damaged, counts until ${until}`,
@@ -127,7 +140,7 @@ export async function withLease<Result>(
   const started = performance.now()
   const until = new Date(startedAt + durationMs).toISOString()
   // Earlier versions read `until` only.
-  const text = JSON.stringify({ until, durationMs, host: hostname(), pid: process.pid })
+  const text = JSON.stringify({ until, durationMs, host: hostname(), pid: process.pid, system: await ownSystem() })
   announced.set(key, storage)
   try {
     await storage.create(key, Buffer.from(text))

@@ -122,6 +122,6 @@ export async function fakeCandidate(
     files: {},
     robots: '',
   }
-  const composed = { id: '0123456789abcdef', file, rendered: [] }
+  const composed = { id: '0123456789abcdef', file, rendered: [], links: new Map() }
   return { store: { storage, copies: { folder: undefined, fileOf: noLocalFiles, renew: noLocalFiles } }, composed }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Composition } from '@promptelier/platform/composition'
 import { bus } from '@promptelier/platform/events'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRouteTable } from '../route-table.ts'
 import { currentTab, prepareTab } from './tab.ts'
@@ -68,11 +69,11 @@ test('problems before the late parts have loaded are reported when they have, an
   expect(report).not.toHaveBeenCalled()
 
   load({ startTab: () => ({ report }) })
-  await vi.waitFor(() => expect(report.mock.calls.map(([problem]) => problem)).toEqual([early, rejection, failure]))
+  await waitFor(() => expect(report.mock.calls.map(([problem]) => problem)).toEqual([early, rejection, failure]))
 
   const later = new ErrorEvent('error', { error: new Error('later') })
   dispatchEvent(later)
-  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith(later))
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(later))
 })
 
 test('the failure of a style sheet, which does not bubble, is reported', async () => {
@@ -80,5 +81,5 @@ test('the failure of a style sheet, which does not bubble, is reported', async (
   document.head.append(link)
   const failed = new Event('error')
   link.dispatchEvent(failed)
-  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith(failed))
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(failed))
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { loadRecord, provideRecords, useRecord } from '@promptelier/platform/records'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -109,7 +110,7 @@ test('SIL-60 a prerendered page that throws while it is hydrated stays readable,
     )
   })
   expect(text().isConnected).toBe(true)
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Pour ses boutons, réessayez'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Pour ses boutons, réessayez'))
   expect(isRetryInteractive()).toBe(true)
   expect(button().hasAttribute('disabled')).toBe(true)
 })
@@ -119,12 +120,12 @@ test('SIL-60 a page that throws later stays readable, and its title too', async 
   fireEvent.click(screen.getByRole('button', { name: 'Casser' }))
   expect(text().isConnected).toBe(true)
   expect(document.title).toBe('Guides | Promptelier')
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
 })
 
 test('SIL-60 a page that throws before it was on screen is a notice', async () => {
   render(shopWith(() => <Guides broken />, false))
-  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne répond pas'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne répond pas'))
   expect(isRetryInteractive()).toBe(true)
 })
 
@@ -141,21 +142,21 @@ test('SIL-60 a page whose record has failed is shown once the record has loaded,
       return <Guides />
     }, false),
   )
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
   isUp = true
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  await vi.waitFor(() => expect(text().isConnected).toBe(true))
+  await waitFor(() => expect(text().isConnected).toBe(true))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const breakPage = () => fireEvent.click(screen.getByRole('button', { name: 'Casser' }))
-const findRetryButton = () => vi.waitFor(() => screen.getByRole('button', { name: 'Réessayer' }))
+const findRetryButton = () => waitFor(() => screen.getByRole('button', { name: 'Réessayer' }))
 const retry = async () => fireEvent.click(await findRetryButton())
 
 /** Expects the text of the page once, readable, and one notice with a button that works. */
 async function expectReadablePageWithNotice() {
   expect((await findRetryButton()).hasAttribute('disabled')).toBe(false)
-  await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(true))
+  await waitFor(() => expect(button().hasAttribute('disabled')).toBe(true))
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText('Chargement de la page…')).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos guides')
@@ -236,6 +237,6 @@ test('SIL-60 a page that waits for a record which fails stays readable, also whe
   await expectReadablePageWithNotice()
   isUp = true
   await retry()
-  await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false))
+  await waitFor(() => expect(button().hasAttribute('disabled')).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -99,7 +100,7 @@ test('SIL-61 a page that is switched off while its heading has the focus passes 
   // As in the browser: `act` would render the notice only after the check of the focus.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   follower.onNavigation(document.querySelector('main'), () => {})
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Le rayon des cadeaux est en pause'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Le rayon des cadeaux est en pause'))
 })
 
 test('a remote that was switched off in this document stays off while another composition is live: the document has its former version', async () => {
@@ -126,7 +127,7 @@ test('a remote that was switched off in this document stays off while another co
   expect(headingText()).toBe('Le rayon des cadeaux est en pause')
   expect(loadModule).not.toHaveBeenCalled()
   await changePage('a', [])
-  await vi.waitFor(() => expect(headingText()).toBe('Nos cadeaux'))
+  await waitFor(() => expect(headingText()).toBe('Nos cadeaux'))
   vi.useRealTimers()
 })
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { loadRecord, provideRecords, useRecordState } from '@promptelier/platform/records'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preloadRecords } from './preload-records.ts'
@@ -39,11 +40,11 @@ test('preloading a record that has failed fetches it again; meanwhile its reader
     states.push(state.status)
     return state
   })
-  await vi.waitFor(() => expect(result.current.status).toBe('failed'))
+  await waitFor(() => expect(result.current.status).toBe('failed'))
   states.length = 0
   await act(() => preloadRecords({ reads: [NAME], fetches: [] }))
   isUp = true
   await act(() => preloadRecords({ reads: [], fetches: [NAME] }))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await waitFor(() => expect(result.current.status).toBe('ready'))
   expect(states).not.toContain('loading')
 })

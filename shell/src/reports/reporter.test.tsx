@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act } from '@testing-library/react'
 import { Component, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
@@ -65,7 +66,7 @@ test('the visit is reported only when the shell is interactive', async () => {
   start()
   expect(sent()).toEqual([])
   document.getElementById('root')?.setAttribute('data-live', '')
-  await vi.waitFor(() => expect(sent().map(({ kind }) => kind)).toEqual(['visit']))
+  await waitFor(() => expect(sent().map(({ kind }) => kind)).toEqual(['visit']))
 })
 
 test.each([

@@ -26,7 +26,7 @@ afterEach(async () => {
   // The library keeps the toasts of a host that is removed, and shows them in the next one.
   await resolveProblem(TERMS.message)
   await resolveProblem(OTHER.message)
-  await vi.waitUntil(() => shownErrors().length === 0)
+  await vi.waitUntil(() => shownErrors().length === 0, { timeout: 7000 })
   cleanup()
 })
 
