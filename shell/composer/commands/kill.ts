@@ -20,12 +20,12 @@ What it does not do: the shell cannot be switched off. The reason is for the log
   words: { min: 1, max: 1 },
   async run({ values, words: [app = ''] }, context) {
     const author = context.authorOf(reasonOf(values.why, 'kill'))
-    const { kill } = await import('../release/kill.ts')
+    const changes = await import('../release/kill.ts')
     const nothing = `${app} is switched off already: \`pnpm status\` shows why.`
     const options = { command: 'kill', isDry: values['dry-run'] ?? false, needsSettings: false, nothing }
     return runChange(context, options, async (store) => {
       await checkLive(store, [app])
-      return { record: await kill(store, author, app) }
+      return { record: await changes.kill(store, author, app) }
     })
   },
 })
