@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { CLIENT_BUILD, SERVER_BUILD } from './artefact.ts'
 import { LEAN_ICONS } from './lean-icons.ts'

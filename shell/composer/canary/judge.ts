@@ -1,10 +1,10 @@
 import { createBackoff } from '../backoff.ts'
-import type { Collector } from '../collector/collector.ts'
 import { messageOf } from '../message-of.ts'
 import { changedApps } from '../store/changed-apps.ts'
 import type { State } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
-import { type Counts, RULE, type Rule, type Verdict, verdict } from './verdict.ts'
+import type { Group } from './groups.ts'
+import { type Counts, type GroupCounts, RULE, type Rule, type Verdict, verdict } from './verdict.ts'
 
 /** Judges the running canary. */
 export type Judge = {
@@ -62,7 +62,7 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
  */
 export function startJudge(
   store: Store,
-  collector: Pick<Collector, 'countsOf'>,
+  collector: { readonly countsOf: (group: Group, composition: string) => GroupCounts },
   currentState: () => Pick<State, 'live' | 'canary' | 'frozen'> | undefined,
   refresh: () => Promise<void>,
 ): Judge {

@@ -29,7 +29,7 @@ What it does not do: pages that the canary's visitors have open stay as they are
   options: { why: WHY, 'dry-run': DRY_RUN },
   words: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ values, words }, context) {
-    const { abort } = await import('../release/end-canary.ts')
+    const changes = await import('../release/end-canary.ts')
     const options = { command: 'abort', isDry: values['dry-run'] ?? false, needsSettings: false }
     return runChange(context, options, async (store) => {
       await checkLive(store, words)
@@ -39,7 +39,7 @@ What it does not do: pages that the canary's visitors have open stay as they are
           words,
           changedApps(live.versions, canary.versions).map(({ app }) => app),
         )
-      return { record: await abort(store, context.authorOf(values.why), words) }
+      return { record: await changes.abort(store, context.authorOf(values.why), words) }
     })
   },
 })

@@ -22,12 +22,12 @@ refused, as releases are.`,
   words: { min: 0, max: 0 },
   async run({ values }, context) {
     const author = context.authorOf(reasonOf(values.why, 'freeze'))
-    const { freeze } = await import('../release/freeze.ts')
+    const changes = await import('../release/freeze.ts')
     return runChange(
       context,
       { command: 'freeze', isDry: values['dry-run'] ?? false, needsSettings: false },
       async (store) => ({
-        record: await freeze(store, author),
+        record: await changes.freeze(store, author),
       }),
     )
   },

@@ -21,12 +21,12 @@ show them: if they are wrong, pnpm rollback <app>. The reason is for the log and
   words: { min: 1, max: 1 },
   async run({ values, words: [app = ''] }, context) {
     const author = context.authorOf(reasonOf(values.why, 'kill'))
-    const { kill } = await import('../release/kill.ts')
+    const changes = await import('../release/kill.ts')
     const nothing = `${app} is switched off already: \`pnpm status\` shows why.`
     const options = { command: 'kill', isDry: values['dry-run'] ?? false, needsSettings: false, nothing }
     return runChange(context, options, async (store) => {
       await checkLive(store, [app])
-      return { record: await kill(store, author, app) }
+      return { record: await changes.kill(store, author, app) }
     })
   },
 })

@@ -16,9 +16,9 @@ What it does not do: it runs no checks again. They passed when the canary was re
   options: { why: WHY, 'dry-run': DRY_RUN },
   words: { min: 0, max: 0 },
   async run({ values }, context) {
-    const { promote } = await import('../release/end-canary.ts')
+    const changes = await import('../release/end-canary.ts')
     return runChange(context, { command: 'promote', isDry: values['dry-run'] ?? false }, async (store) => ({
-      record: await promote(store, context.authorOf(values.why)),
+      record: await changes.promote(store, context.authorOf(values.why)),
     }))
   },
 })

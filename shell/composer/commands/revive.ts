@@ -17,10 +17,10 @@ What it does not do: it does not change versions.`,
   options: { why: WHY, 'dry-run': DRY_RUN },
   words: { min: 1, max: 1 },
   async run({ values, words: [app = ''] }, context) {
-    const { revive } = await import('../release/kill.ts')
+    const changes = await import('../release/kill.ts')
     return runChange(context, { command: 'revive', isDry: values['dry-run'] ?? false }, async (store) => {
       await checkLive(store, [app])
-      return { record: await revive(store, context.authorOf(values.why), app) }
+      return { record: await changes.revive(store, context.authorOf(values.why), app) }
     })
   },
 })

@@ -44,13 +44,13 @@ export const rollback = command({
   words: { min: 0, max: 1 },
   async run({ values, words: [word] }, context) {
     const { record, app, version } = wantedOf(word)
-    const { rollback, rollbackApp } = await import('../release/rollback.ts')
+    const changes = await import('../release/rollback.ts')
     const author = context.authorOf(values.why)
     const options = { command: 'rollback', isDry: values['dry-run'] ?? false, needsSettings: false }
     return runChange(context, options, async (store: Store) => {
-      if (app === undefined) return { record: await rollback(store, author, record) }
+      if (app === undefined) return { record: await changes.rollback(store, author, record) }
       await checkLive(store, [app])
-      return { record: await rollbackApp(store, author, app, version) }
+      return { record: await changes.rollbackApp(store, author, app, version) }
     })
   },
 })

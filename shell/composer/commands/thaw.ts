@@ -14,12 +14,12 @@ What it does not do: it does not release what was refused meanwhile. Release it 
   options: { why: WHY, 'dry-run': DRY_RUN },
   words: { min: 0, max: 0 },
   async run({ values }, context) {
-    const { thaw } = await import('../release/freeze.ts')
+    const changes = await import('../release/freeze.ts')
     return runChange(
       context,
       { command: 'thaw', isDry: values['dry-run'] ?? false, needsSettings: false, nothing: 'Releases are not frozen.' },
       async (store) => ({
-        record: await thaw(store, context.authorOf(values.why)),
+        record: await changes.thaw(store, context.authorOf(values.why)),
       }),
     )
   },

@@ -1,5 +1,5 @@
 import { EXIT, Refusal } from '../refusal.ts'
-import { checkAnyLive } from '../release/decide.ts'
+import { checkAnyLive } from '../store/any-live.ts'
 import type { FolderStorage } from '../store/folder-storage.ts'
 import {
   announcements,

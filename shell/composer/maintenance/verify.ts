@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { messageOf } from '../message-of.ts'
-import { checkAnyLive } from '../release/decide.ts'
+import { checkAnyLive } from '../store/any-live.ts'
 import type { State } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import { Untrusted } from '../store/signature.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { asRefusal, EXIT, Refusal } from '../refusal.ts'
+import { checkAnyLive, nothingLive } from '../store/any-live.ts'
 import type { Decision } from '../store/decision.ts'
 import { hasTimeToWrite, type Lease, type StoreTime, withReleaseLease } from '../store/lease.ts'
 import {
@@ -12,11 +13,10 @@ import {
   type State,
   UPDATE_COMPOSER,
 } from '../store/log.ts'
-import { placeOf } from '../store/open-storage.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { recordNumber, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 /** Who decides, and why. */
 export type Author = {
@@ -47,21 +47,6 @@ function checkComposer({ number, composer }: LogRecord) {
       `Record ${number} was written by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (${UPDATE_COMPOSER}).`,
       EXIT.refused,
     )
-}
-
-const nothingLive = (storage: Storage) =>
-  new Refusal(
-    `Nothing is live yet in ${placeOf(storage)}: release all applications first (pnpm release --all). If it is the wrong store, correct PROMPTELIER_STORE.`,
-    EXIT.notFound,
-  )
-
-/**
- * Checks that there is a record. Before an announcement, which would create the folder of a mistyped location.
- * @throws (rejects) with a Refusal when there is none
- */
-export async function checkAnyLive(storage: Storage): Promise<void> {
-  for await (const { key } of storage.list('log/')) if (recordNumber(key) !== undefined) return
-  throw nothingLive(storage)
 }
 
 /**

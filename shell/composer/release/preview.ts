@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Composed } from '../compose/compose.ts'
 import { EXIT, Refusal } from '../refusal.ts'
+import { checkAnyLive } from '../store/any-live.ts'
 import type { Target } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { type Author, checkAnyLive, checkLease, currentRecord, withLeaseFor } from './decide.ts'
+import { type Author, checkLease, currentRecord, withLeaseFor } from './decide.ts'
 import { publishBuild } from './publish-build.ts'
 import { recompose } from './recompose.ts'
 
