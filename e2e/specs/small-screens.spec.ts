@@ -143,6 +143,9 @@ for (const [width, height, rootSize] of [
     })
   })
 
+const fontSizeOf = (locator: Locator) =>
+  locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
 test.describe('text at 200 %', () => {
   test.use({ viewport: { width: 320, height: 740 } })
 
@@ -168,10 +171,10 @@ test.describe('text at 200 %', () => {
   }) => {
     await doubleTextSize(page)
     await checkout.open('7')
-    const sizeOf = (locator: Locator) =>
-      locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
     const timer = shop.main.getByRole('timer')
-    expect(await sizeOf(timer)).toBeGreaterThanOrEqual(await sizeOf(shop.main.getByText('Ne manquez pas cette offre')))
+    expect(await fontSizeOf(timer)).toBeGreaterThanOrEqual(
+      await fontSizeOf(shop.main.getByText('Ne manquez pas cette offre')),
+    )
     expect(await findTextFaults(page, 'main')).toEqual([])
   })
 
@@ -191,8 +194,7 @@ test.describe('text at 200 %', () => {
     await doubleTextSize(page)
     await shop.open('/aide')
     const strip = page.getByRole('region', { name: 'Annonces de la boutique' })
-    const size = await strip.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    expect(size).toBeGreaterThan(20)
+    expect(await fontSizeOf(strip)).toBeGreaterThan(20)
     expect(await findTextFaults(page, 'header')).toEqual([])
   })
 })

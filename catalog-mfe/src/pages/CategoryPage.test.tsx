@@ -175,10 +175,11 @@ test('CAT-05 the chips link to the ten categories and mark the current one', () 
   expect(chips.filter((chip) => chip.getAttribute('aria-current') === 'page').map(href)).toEqual([REDACTION])
 })
 
+const chipsFollowCards = () =>
+  cards()[0]?.compareDocumentPosition(screen.getByRole('navigation', { name: 'Toutes les catégories' })) ===
+  Node.DOCUMENT_POSITION_FOLLOWING
+
 test('CAT-05 the chips are above the cards of all prompts, and below those of one category', () => {
-  const chipsFollowCards = () =>
-    cards()[0]?.compareDocumentPosition(screen.getByRole('navigation', { name: 'Toutes les catégories' })) ===
-    Node.DOCUMENT_POSITION_FOLLOWING
   const { unmount } = openPath('/categories')
   completeList()
   expect(chipsFollowCards()).toBe(false)
