@@ -24,7 +24,12 @@ export default defineRemote({
       fetches: ['catalogue/page/?page'],
       early: './src/early/asked-page.ts',
     },
-    SearchPage: { patterns: ['/search'], title: 'Recherche', reads: [PACK], fetches: ['catalogue/products'] },
+    SearchPage: {
+      patterns: ['/search'],
+      title: 'Recherche',
+      reads: ['catalogue/categories', PACK],
+      fetches: ['catalogue/products'],
+    },
     AllCategoriesPage: {
       patterns: ['/categories'],
       title: 'Catégories',

@@ -7,6 +7,36 @@ const DASHBOARD = 'Tableau de bord de trésorerie'
 const COURSE_LINE = cartLine('7', COURSE, 6.99, 2)
 const DASHBOARD_LINE = { ...cartLine('3', DASHBOARD, 0), price: '19,99€', image: '/covers/cover-3.svg' }
 
+/** The buttons and links in view that have the colour of the main action. */
+const vermilionControls = () => {
+  const probe = document.createElement('i')
+  probe.style.background = 'var(--accent)'
+  document.body.append(probe)
+  const { backgroundColor } = getComputedStyle(probe)
+  probe.remove()
+  return [...document.querySelectorAll('a, button')]
+    .filter((control) => {
+      const { top, bottom } = control.getBoundingClientRect()
+      return control.checkVisibility() && bottom > 0 && top < innerHeight
+    })
+    .filter((control) => getComputedStyle(control).backgroundColor === backgroundColor)
+    .map(({ textContent }) => textContent)
+}
+
+test('HDR-24 the open cart popover adds no second vermilion button to the screen', async ({
+  page,
+  cart,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await cart.seed([COURSE_LINE])
+  await catalogue.openHome()
+  expect(await page.evaluate(vermilionControls)).toEqual(['Voir le Pack Complet'])
+  await cart.openPopover()
+  await expect(cart.popover.getByRole('link', { name: 'Voir mon panier' })).toBeVisible()
+  expect(await page.evaluate(vermilionControls)).toEqual(['Voir le Pack Complet'])
+})
+
 test.describe('the cart popover with two lines', () => {
   test.beforeEach(async ({ content, cart }) => {
     await cart.seed([COURSE_LINE, DASHBOARD_LINE])

@@ -4,9 +4,6 @@ import { findTextFaults } from '../support/text-faults.ts'
 /** The top edge of the first card, in px from the top of the page. */
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY
 
-/** The right edge of an element, in px. */
-const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right)
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,6 +40,23 @@ test.describe('on a phone', () => {
       ),
     )
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+  })
+
+  test('CAT-16 the search and the sort order of the bar say in words what they are', async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    await catalogue.open()
+    await expect(shop.main.getByText('Chercher', { exact: true })).toBeVisible()
+    for (const word of ['Chercher', 'Trier par']) {
+      const { width = 0, height = 0 } = (await shop.main.getByText(word, { exact: true }).boundingBox()) ?? {}
+      expect(width, word).toBeGreaterThan(40)
+      expect(height, word).toBeLessThan(20)
+    }
+    expect(await findTextFaults(page, 'main')).toEqual([])
+    await catalogue.searchBox.tap()
+    await expect(shop.main.getByText('Chercher', { exact: true })).toBeHidden()
   })
 
   test('CAT-16 the search of the bar grows when it gets the focus, and stays while it has a text', async ({
@@ -121,10 +135,43 @@ test.describe('on a laptop', () => {
       await shop.open(path)
       await expect(catalogue.cards).toHaveCount(count)
       await shop.waitUntilSettled()
-      expect(await catalogue.cards.last().evaluate(rightOf)).toBe(await catalogue.cards.nth(2).evaluate(rightOf))
+      const rights = await catalogue.cards.evaluateAll((cards) =>
+        cards.map((card) => Math.round(card.getBoundingClientRect().right)),
+      )
+      expect(rights.at(-1)).toBe(Math.max(...rights))
     }
   })
 })
+
+for (const height of [720, 800])
+  test.describe(`on a laptop of 1280 × ${height} px`, () => {
+    test.use({ viewport: { width: 1280, height } })
+
+    for (const path of [
+      '/categories/marketing-vente',
+      '/categories/tiktok-réseaux-sociaux',
+      '/top-ventes',
+      '/nouveautes',
+      '/search?q=seo',
+      '/search?q=e',
+      '/search?q=podcast',
+      '/search?q=pack',
+    ])
+      test(`CRD-02 CRD-06 the first screen of ${path} at 1280 × ${height} px shows the names and the prices of the first row`, async ({
+        shop,
+        catalogue,
+      }) => {
+        await shop.open(path)
+        await expect(catalogue.cards.first()).toBeVisible()
+        const tops = await catalogue.cards.evaluateAll((cards) =>
+          cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+        )
+        for (const card of (await catalogue.cards.all()).filter((_, index) => tops[index] === tops[0])) {
+          await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 })
+          await expect(card.getByText(/^\d+,\d\d€$/)).toBeInViewport({ ratio: 1 })
+        }
+      })
+  })
 
 for (const [width, height] of [
   [360, 740],
@@ -151,9 +198,25 @@ for (const [width, height] of [
     })
   })
 
+for (const path of [
+  '/product/productivity-prompt-pack',
+  '/product/dropshipping-prompt-pack',
+  '/product/all-inclusive-pack',
+])
+  test(`LND-06 LPA-16 the first screen of ${path} at 1280 × 720 px shows the price and the buy button`, async ({
+    page,
+    shop,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await shop.open(path)
+    await expect(product.buyLink).toBeInViewport({ ratio: 1 })
+    await expect(shop.main.getByText(/^\d+,\d\d€$/).first()).toBeInViewport({ ratio: 1 })
+  })
+
 /** The texts that state a condition of the offer and are smaller than 15 px. */
 const smallConditions = (main: HTMLElement) => {
-  const condition = /(?<!compteur et note )fictif|d’exemple|démonstration|taxes|garantie|rembours|offerte/i
+  const condition = /fictif|d’exemple|démonstration|taxes|garantie|rembours|offerte/i
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const small: string[] = []
   while (walker.nextNode()) {
@@ -177,11 +240,68 @@ for (const path of [
     expect(await shop.main.evaluate(smallConditions)).toEqual([])
   })
 
+test('CRD-09 no word of a card is broken at 590 px, where one column is the widest', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 590, height: 800 })
+  await catalogue.openSearch('seo')
+  await expect(catalogue.cards.first()).toBeVisible()
+  expect(await findTextFaults(page, 'main')).toEqual([])
+})
+
+test('SIL-02 the only card of a search is as wide as a card of a list', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const widths: number[] = []
+  for (const text of ['seo', 'podcast', 'dropshipping']) {
+    await catalogue.openSearch(text)
+    await expect(catalogue.cards).toHaveCount(text === 'seo' ? 4 : 1)
+    widths.push((await catalogue.cards.first().boundingBox())?.width ?? 0)
+  }
+  expect(new Set(widths).size).toBe(1)
+})
+
 test('no name of a drawer is broken inside a word at 768 px', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await shop.open('/')
   await shop.waitUntilSettled()
   expect(await findTextFaults(page, 'main')).toEqual([])
+})
+
+for (const width of [1024, 1280])
+  test(`CAT-06 at ${width} px the menu of categories stays on screen beside the list, and ends above the footer`, async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await catalogue.open()
+    await expect(catalogue.cards).toHaveCount(40)
+    await shop.waitUntilSettled()
+    const menu = shop.main.getByRole('region', { name: 'Catégories' })
+    const lastChoice = menu.getByRole('button').last()
+    await page.evaluate(() => scrollTo(0, 2500))
+    await expect(menu.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(lastChoice).toBeInViewport({ ratio: 1 })
+    const headerBottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+    expect((await menu.boundingBox())?.y).toBeGreaterThan(headerBottom)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const offers = await shop.main.getByRole('complementary', { name: 'Offres' }).boundingBox()
+    const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(offers?.y ?? 0)
+  })
+
+test('CAT-06 the menu of categories is not higher than a low screen, and shows the button that has the focus', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await catalogue.open()
+  await expect(catalogue.cards).toHaveCount(40)
+  await shop.waitUntilSettled()
+  await page.evaluate(() => scrollTo(0, 2500))
+  const lastChoice = shop.main.getByRole('region', { name: 'Catégories' }).getByRole('button').last()
+  await lastChoice.focus()
+  await expect(lastChoice).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(2500)
 })
 
 test('CAT-06 CAT-14 a wide screen has the categories in a sidebar on the left, a narrow one in a select', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitForAnimations } from '../support/animations.ts'
+import { doubleTextSize, findTextFaults } from '../support/text-faults.ts'
 
 const MANY = cartLine('7', 'Séance de cours prête à donner', 6.99, 120)
 
@@ -141,6 +142,70 @@ for (const [width, height, rootSize] of [
       await expect.poll(() => headerBottom(page)).toBeLessThan(height / 3)
     })
   })
+
+const fontSizeOf = (locator: Locator) =>
+  locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
+test.describe('text at 200 %', () => {
+  test.use({ viewport: { width: 320, height: 740 } })
+
+  test('PRD-25 PRD-28 with text at 200 %, the buy bar takes a quarter of a phone’s screen at most', async ({
+    page,
+    product,
+    shop,
+  }) => {
+    await doubleTextSize(page)
+    for (const id of ['2', 'all-inclusive-pack']) {
+      await product.open(id)
+      const bar = shop.main.locator('[data-shown]').filter({ has: page.getByText('Acheter maintenant') })
+      await expect(bar).toBeVisible()
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(740 / 4)
+      expect(await findTextFaults(page, '[data-shown]')).toEqual([])
+    }
+  })
+
+  test('CHK-14 with text at 200 %, the time of the countdown is not smaller than the text beside it', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
+    await doubleTextSize(page)
+    await checkout.open('7')
+    const timer = shop.main.getByRole('timer')
+    expect(await fontSizeOf(timer)).toBeGreaterThanOrEqual(
+      await fontSizeOf(shop.main.getByText('Ne manquez pas cette offre')),
+    )
+    expect(await findTextFaults(page, 'main')).toEqual([])
+  })
+
+  test('CAT-15 with text at 200 %, the category select shows the name of the category', async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    await doubleTextSize(page)
+    await catalogue.open('marketing-vente')
+    expect((await catalogue.categorySelect.boundingBox())?.width).toBeGreaterThan(280)
+    expect(await findTextFaults(page, 'main')).toEqual([])
+    expect(await shop.horizontalOverflow()).toBe(0)
+  })
+
+  test('HDR-03 with text at 200 %, the promo messages are larger, and complete', async ({ page, shop }) => {
+    await doubleTextSize(page)
+    await shop.open('/aide')
+    const strip = page.getByRole('region', { name: 'Annonces de la boutique' })
+    expect(await fontSizeOf(strip)).toBeGreaterThan(20)
+    expect(await findTextFaults(page, 'header')).toEqual([])
+  })
+})
+
+test('SIL-63 on a phone, all fields of a withdrawal are on the first screen, on one slip', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shop.open('/retractation')
+  const form = page.getByRole('form', { name: 'Déclaration de rétractation' })
+  for (const field of await form.getByRole('textbox').all()) await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(form).toHaveCSS('border-top-width', '2px')
+})
 
 test.describe('a screen without a pointer that hovers', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

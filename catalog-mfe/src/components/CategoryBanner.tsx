@@ -25,9 +25,7 @@ export function CategoryBanner({ title, subtitle, tab, icon, bannerTheme, theme,
   return (
     <header className={styles.CategoryBanner} data-theme={theme} data-banner-theme={bannerTheme}>
       <PageContainer>
-        <CategoryTab icon={icon} size="lg">
-          {tab}
-        </CategoryTab>
+        <CategoryTab icon={icon}>{tab}</CategoryTab>
       </PageContainer>
       <div className={styles.card}>
         <div className={styles.text}>

@@ -17,8 +17,8 @@ type Props = {
   usageOf: (product: Product) => number | undefined
   /** Number of purchases of a product. When set, cards show it instead of the number of uses (SIL-28). */
   purchasesOf?: ((product: Product) => number) | undefined
-  /** True for up to three columns, whatever the number of products. */
-  wide?: boolean | undefined
+  /** See `ProductGrid`. */
+  wideCards?: boolean | undefined
   /** Shown instead of an empty list. */
   empty: ReactNode
   /**
@@ -32,12 +32,10 @@ type Props = {
 
 /** A list of products: skeletons while it loads, then cards, or `empty` when there are none. */
 export function CategoryResults(props: Props) {
-  const { title, loading, products, usageOf, purchasesOf, wide, empty, sample, onRetry } = props
-  // A category has four products: its cards and the skeletons before them are in two columns. Three cards fill one row.
-  const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
+  const { title, loading, products, usageOf, purchasesOf, wideCards, empty, sample, onRetry } = props
   const { shown, growing, endRef } = useGrowingList(products)
   const cards = (
-    <ProductGrid label={title} maxColumns={columns} busy={growing}>
+    <ProductGrid label={title} wideCards={wideCards} busy={growing}>
       {shown.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} usage={usageOf(product)} purchases={purchasesOf?.(product)} />
@@ -47,24 +45,24 @@ export function CategoryResults(props: Props) {
     </ProductGrid>
   )
   if (onRetry) return <ListFailure onRetry={onRetry} />
-  if (loading === 'loading') return <Region loading={loading} columns={columns} />
+  if (loading === 'loading') return <Region loading={loading} wideCards={wideCards} />
   if (sample !== undefined && loading === 'prerendered')
     return (
-      <Region loading="sample" columns={columns}>
+      <Region loading="sample" wideCards={wideCards}>
         <ServerOnly className={styles.content}>{sample}</ServerOnly>
       </Region>
     )
   return (
-    <Region loading={loading} columns={columns}>
+    <Region loading={loading} wideCards={wideCards}>
       <div className={styles.content}>{products.length > 0 ? cards : empty}</div>
     </Region>
   )
 }
 
-type RegionProps = { loading: LoadingPhase | 'sample'; columns: 2 | 3; children?: ReactNode }
+type RegionProps = { loading: LoadingPhase | 'sample'; wideCards: boolean | undefined; children?: ReactNode }
 
 /** The skeletons of a list, and its content. `base.css` of `@promptelier/ui` says which of them is shown. */
-const Region = ({ loading, columns, children }: RegionProps) => (
+const Region = ({ loading, wideCards, children }: RegionProps) => (
   <div
     className={styles.CategoryResults}
     data-loading={loading === 'loaded' ? undefined : loading}
@@ -72,7 +70,7 @@ const Region = ({ loading, columns, children }: RegionProps) => (
   >
     {loading === 'loaded' ? null : (
       <div className={styles.skeleton}>
-        <ProductGrid label="Chargement des prompts" maxColumns={columns}>
+        <ProductGrid label="Chargement des prompts" wideCards={wideCards}>
           <SkeletonCards />
         </ProductGrid>
       </div>

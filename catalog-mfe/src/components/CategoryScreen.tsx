@@ -56,6 +56,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
     // The declarative router navigates synchronously: there is nothing to await.
     void navigate(name === undefined ? paths.categories() : paths.category(name))
   }
+  const chips = <CategoryChips categories={categories} current={category} />
   return (
     <>
       <PageHead
@@ -72,8 +73,8 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
         icon={view.icon}
         {...look}
       />
-      <CategoryChips categories={categories} current={category} />
       <PageContainer>
+        {showsAll ? chips : null}
         <div className={styles.CategoryScreen}>
           <div className={styles.menu}>
             <CategoryMenu categories={categories} current={category} showsAll={showsAll} onSelect={openCategory} />
@@ -108,7 +109,7 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
                 loading={loading}
                 products={sortedProducts}
                 usageOf={cardUsage}
-                wide={category === undefined}
+                wideCards={!showsAll}
                 sample={sample}
                 onRetry={onRetry}
                 empty={
@@ -120,6 +121,8 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
                 }
               />
             </ListFrame>
+            {/* Below the cards of one drawer: they come first, and then the way to the others. */}
+            {showsAll ? null : <div className={styles.others}>{chips}</div>}
           </div>
           <aside className={styles.offers} aria-label="Offres">
             <BonusOffer />

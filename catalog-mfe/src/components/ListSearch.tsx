@@ -6,7 +6,7 @@ type Props = {
   /** Accessible name: says which products are searched. */
   label: string
   search: SearchText
-  /** True for a search box that is a button on phones until it has the focus or a text. */
+  /** True for a search box that is a button, 'Chercher', on phones until it has the focus or a text. */
   collapsible?: boolean | undefined
 }
 
@@ -26,6 +26,11 @@ export function ListSearch({ label, search: { text, setText, boxRef }, collapsib
           enterKeyHint="search"
           autoComplete="off"
         />
+        {collapsible ? (
+          <span className={styles.word} aria-hidden>
+            Chercher
+          </span>
+        ) : null}
       </form>
     </search>
   )

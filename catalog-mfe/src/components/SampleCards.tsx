@@ -9,17 +9,19 @@ type Props = {
   title: string
   /** Selects the prompts to show. */
   choose: (prompts: readonly Product[]) => readonly Product[]
+  /** See `ProductGrid`. */
+  wideCards?: boolean | undefined
 }
 
 /**
  * The first 48 cards of a list that the browser fetches, for crawlers, visitors without JavaScript and while the remote
  * fails. Rendered on the server only (SIL-11).
  */
-export function SampleCards({ title, choose }: Props) {
+export function SampleCards({ title, choose, wideCards }: Props) {
   const prompts = useRecord('catalogue/products').filter(({ kind }) => kind === 'prompt')
   const cards = choose(prompts).slice(0, PRERENDERED_COUNT)
   return (
-    <ProductGrid label={title} maxColumns={3}>
+    <ProductGrid label={title} wideCards={wideCards}>
       {cards.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} usage={cardUsage(product)} />

@@ -75,7 +75,7 @@ export function SearchScreen(props: Props) {
             loading={loading}
             products={onlyPacks ? packs : products}
             usageOf={usageOf}
-            wide
+            wideCards
             empty={<NothingFound onClear={search.clear} />}
             sample={sample}
             onRetry={onRetry}
@@ -86,7 +86,7 @@ export function SearchScreen(props: Props) {
             <h2 className={styles.packsTitle} id="recherche-packs">
               Packs
             </h2>
-            <CategoryResults title="Packs" loading="loaded" products={packs} usageOf={usageOf} empty={null} />
+            <CategoryResults title="Packs" loading="loaded" products={packs} usageOf={usageOf} wideCards empty={null} />
           </section>
         ) : null}
         {loading === 'loaded' && hasResults ? (

@@ -51,7 +51,7 @@ export function SelectionScreen(props: Props) {
             usageOf={usageOf}
             purchasesOf={purchasesOf}
             empty={null}
-            wide
+            wideCards
             sample={sample}
             onRetry={onRetry}
           />

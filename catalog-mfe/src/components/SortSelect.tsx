@@ -11,7 +11,7 @@ export type SortSelectProps = {
   onChange: (key: SortKey) => void
 }
 
-/** The dropdown that sorts a list. On phones it is an icon, which is filled while another order is chosen. */
+/** The dropdown that sorts a list. On phones it is a button, which is filled while another order is chosen. */
 export function SortSelect({ defaultLabel, value, onChange }: SortSelectProps) {
   return (
     <label className={styles.SortSelect}>

@@ -175,6 +175,19 @@ test('CAT-05 the chips link to the ten categories and mark the current one', () 
   expect(chips.filter((chip) => chip.getAttribute('aria-current') === 'page').map(href)).toEqual([REDACTION])
 })
 
+const chipsFollowCards = () =>
+  cards()[0]?.compareDocumentPosition(screen.getByRole('navigation', { name: 'Toutes les catégories' })) ===
+  Node.DOCUMENT_POSITION_FOLLOWING
+
+test('CAT-05 the chips are above the cards of all prompts, and below those of one category', () => {
+  const { unmount } = openPath('/categories')
+  completeList()
+  expect(chipsFollowCards()).toBe(false)
+  unmount()
+  openPath(REDACTION)
+  expect(chipsFollowCards()).toBe(true)
+})
+
 test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the buttons of the sidebar open each category and all prompts', () => {
   openPath(REDACTION)
   expect(menu().getByRole('heading').textContent).toBe('Catégories')

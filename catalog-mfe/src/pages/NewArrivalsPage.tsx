@@ -44,7 +44,9 @@ export default function NewArrivalsPage() {
         banner={BANNER}
         theme="amber"
         title="Nouveautés"
-        sample={<SampleCards title="Nouveautés" choose={(prompts) => drawArrivals(PRERENDER_SEED, prompts)} />}
+        sample={
+          <SampleCards title="Nouveautés" choose={(prompts) => drawArrivals(PRERENDER_SEED, prompts)} wideCards />
+        }
         onRetry={all.status === 'failed' ? all.retry : undefined}
       />
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PROMPTS } from '@promptelier/platform/testing/records'
+import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -65,6 +65,16 @@ test('SIL-61 "Effacer la recherche" moves the focus to the search box, with whic
   expect(document.activeElement).toBe(searchBox())
   expect(searchBox().value).toBe('')
   expect(currentUrl()).toBe('/search')
+})
+
+test('SIL-04 a search without any result leads to each category', async () => {
+  await openPath('/search?q=zzzzqqqq')
+  await waitFor(async () => {
+    await settle()
+    screen.getByText('Aucun prompt trouvé')
+  })
+  const chips = within(screen.getByRole('navigation', { name: 'Toutes les catégories' })).getAllByRole('link')
+  expect(chips.map((chip) => chip.textContent)).toEqual(CATEGORIES.map(({ name }) => name))
 })
 
 test('SIL-23 a text and an order that are entered before the page is rendered again both apply', async () => {

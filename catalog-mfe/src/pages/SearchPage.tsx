@@ -60,7 +60,7 @@ export default function SearchPage() {
         figures={loading === 'loaded' ? listFiguresText([...products, ...packs]) : ''}
         approximateReason={isApproximate ? approximate?.reason : undefined}
         sort={{ value: sortKey, onChange: chooseSort }}
-        sample={<SampleCards title="Prompts" choose={(allPrompts) => allPrompts} />}
+        sample={<SampleCards title="Prompts" choose={(allPrompts) => allPrompts} wideCards />}
         onRetry={all.status === 'failed' ? all.retry : retryApproximate}
         usageOf={cardUsage}
       />

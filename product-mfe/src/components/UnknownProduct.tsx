@@ -19,6 +19,12 @@ export const UnknownProduct = ({ loading }: Props) => (
         <ButtonLink kind="accent" to={paths.home()}>
           Retour à l'accueil
         </ButtonLink>
+        <ButtonLink kind="line" to={paths.bestSellers()}>
+          Voir les top ventes
+        </ButtonLink>
+        <ButtonLink kind="line" to={paths.categories()}>
+          Parcourir les catégories
+        </ButtonLink>
       </EmptyState>
     </div>
   </PageContainer>

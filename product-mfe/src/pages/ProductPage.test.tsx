@@ -74,6 +74,14 @@ test('PRD-03 PRD-04 an unknown id shows the not-found message with a link to the
   expect(currentUrl()).toBe('/')
 })
 
+test('PRD-03 an unknown id also leads to the best sellers and to the categories', async () => {
+  renderPage(<ProductPage />, { path: '/product/9999', route: '/product/:id' })
+  await advance(800)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toContainEqual(['Voir les top ventes', '/top-ventes'])
+  expect(links).toContainEqual(['Parcourir les catégories', '/categories'])
+})
+
 test('PRD-01 PRD-03 the heading of an unknown product is the same element before and after the 800 ms, and keeps the focus', async () => {
   renderPage(<ProductPage />, { path: '/product/9999', route: '/product/:id' })
   const heading = screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })

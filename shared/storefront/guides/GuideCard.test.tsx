@@ -51,8 +51,13 @@ test.each([
 ])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exactViews) => {
   renderList('full')
   const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(views))
-  for (const text of [time, rating, `${exactViews} exactement\u00A0: compteur et note fictifs`])
-    expect(card?.textContent).toContain(text)
+  for (const text of [time, rating, `${exactViews} exactement`]) expect(card?.textContent).toContain(text)
+})
+
+test('SIL-37 a list of full cards says once that their figures are samples', () => {
+  const { container } = renderList('full')
+  expect(container.textContent?.match(/fictif/g)).toHaveLength(1)
+  expect(screen.getByText('Lectures et notes\u00A0: chiffres fictifs.')).toBeTruthy()
 })
 
 test('GRC-03 SIL-37 the exact view count goes up; the compact text does not change, and screen readers announce nothing', () => {

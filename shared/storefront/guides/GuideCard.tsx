@@ -75,7 +75,7 @@ function ViewsAndRating({ guide }: { guide: Guide }) {
         <span data-views={views}>{`${guide.views} lectures`}</span>
         <Rating rating={guide.rating} />
       </p>
-      <p className={styles.exact}>{`${groupThousands(views)} exactement\u00A0: compteur et note fictifs`}</p>
+      <p className={styles.exact}>{`${groupThousands(views)} exactement`}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ type GuideListProps = {
 }
 
 /**
- * A list of guides: rows with lines between them (`full`), or cards that are side by side when they fit (`compact`).
+ * A list of guides: rows with lines between them, and a note about their figures (`full`), or cards that are side by side when they fit (`compact`).
  */
 export function GuideList({ guides, form, headingLevel }: GuideListProps) {
   return (
@@ -21,6 +21,7 @@ export function GuideList({ guides, form, headingLevel }: GuideListProps) {
           </li>
         ))}
       </ul>
+      {form === 'full' ? <p className={styles.note}>{'Lectures et notes\u00A0: chiffres fictifs.'}</p> : null}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, doubtOf, onWithdraw
       <Field
         {...fieldProps('name')}
         label="Votre nom"
-        hint="Le nom de la personne qui a passé la commande."
+        hint="La personne qui a passé la commande."
         autoComplete="name"
         // At least one character that is not a space. `maxLength` would cut a pasted name.
         pattern={`(?=.*\\S).{1,${MAX_NAME_LENGTH}}`}
@@ -63,7 +63,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, doubtOf, onWithdraw
         {...fieldProps('email')}
         type="email"
         label="Votre adresse e-mail"
-        hint="Elle figure sur l’accusé de réception, que vous téléchargez à l’étape suivante."
+        hint="Elle figure sur l’accusé de réception."
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

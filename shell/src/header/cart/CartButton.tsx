@@ -54,7 +54,7 @@ export function CartButton() {
           <CartPopover isOpen={buttonProps['aria-expanded']} onClose={closePopover} />
         ) : (
           <div className={styles.waiting}>
-            <ButtonLink kind="accent" wide to={paths.cart()}>
+            <ButtonLink kind="solid" size="lg" wide to={paths.cart()}>
               Voir mon panier
             </ButtonLink>
           </div>

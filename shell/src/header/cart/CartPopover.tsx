@@ -59,7 +59,7 @@ export function CartPopover({ isOpen, onClose }: Props) {
               <span>Total</span> <Price size="md" cents={totalCents} />
             </p>
           ) : null}
-          <ButtonLink kind="accent" wide to={paths.cart()}>
+          <ButtonLink kind="solid" size="lg" wide to={paths.cart()}>
             Voir mon panier
           </ButtonLink>
         </div>
