@@ -29,6 +29,14 @@ test('other hosts, other schemes, anchors, what is no link and what no browser c
   expect(linkFinder(SITE)('/', html)).toEqual([])
 })
 
+test('a document of the largest size takes no longer because it has many starts of links and of texts in quotes', () => {
+  const starts = ['<a ', '<a "', `<a x='`, '<a x="<a ', `<a ${'"x"'.repeat(500)}`, '<a =', '<a x= ']
+  for (const start of starts) {
+    const html = start.repeat(5_000_000 / start.length)
+    expect(linkFinder(SITE)('/', html)).toEqual([])
+  }
+})
+
 const pages = {
   ProductPage: { patterns: ['/product/:id?'], title: 'Produit' },
   OrderPage: { patterns: ['/orders/:id'], title: 'Commande' },

@@ -5,19 +5,28 @@ import { decodedPath, foldedPath, lookupPath } from '../paths/local-path.ts'
 import { patternsOverlap } from '../paths/routes.ts'
 import { type CompositionFile, NOT_FOUND_FILE, publicOwners } from './composition-file.ts'
 
-/**
- * A link up to the value of its `href`: in double quotes, as React writes it, in single ones or in none. Its length is
- * limited, because a text with many starts and no end would take for ever.
- */
-const LINK =
-  /<a(?:rea)?\s(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^>"']){0,500}?(?<=\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/y
+/** The start of a link, `<a` or `<area`. */
+const LINK = /<a(?:rea)?(?=[\s/])/gi
 
-/** The value of the `href` of each link, encoded as in HTML. */
+/** One attribute of a tag: in double quotes, as React writes it, in single ones or in none. */
+const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
+
+/**
+ * The value of the `href` of each link, encoded as in HTML. The search goes on behind the attributes of a link, and no
+ * attribute is read twice: it takes as long as the document has characters, whatever a remote has rendered.
+ */
 function* hrefsIn(html: string): Generator<string> {
-  for (let at = html.indexOf('<a'); at >= 0; at = html.indexOf('<a', at + 1)) {
-    LINK.lastIndex = at
-    const [, inDouble, inSingle, bare] = LINK.exec(html) ?? []
-    const href = inDouble ?? inSingle ?? bare
+  LINK.lastIndex = 0
+  while (LINK.test(html)) {
+    ATTRIBUTE.lastIndex = LINK.lastIndex
+    let end = LINK.lastIndex
+    let href: string | undefined
+    for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
+      const [, name = '', inDouble, inSingle, bare] = found
+      if (name.toLowerCase() === 'href') href ??= inDouble ?? inSingle ?? bare
+      end = ATTRIBUTE.lastIndex
+    }
+    LINK.lastIndex = end
     if (href !== undefined) yield href
   }
 }
