@@ -93,7 +93,8 @@ test('verify lists the problems, and has the exit code of a damaged store', asyn
 const released = releasedFolders()
 afterAll(async () => (await released).remove())
 
-const published = vi.fn<FollowModule['follow']>(async ({ storage }, { onPublished }) => {
+const published = vi.fn<FollowModule['follow']>(async ({ storage }, { prepare, onPublished }) => {
+  await prepare?.()
   const record = await readHead(storage)
   if (record) await onPublished?.({ record, published: [], hasChanged: true, ms: 12 })
 })
