@@ -9,7 +9,8 @@ type GuideListProps = {
 }
 
 /**
- * A list of guides: rows with lines between them, and a note about their figures (`full`), or cards that are side by side when they fit (`compact`).
+ * A list of guides: rows with lines between them, and a note about their figures (`full`), or cards that are side by side
+ * when they fit (`compact`).
  */
 export function GuideList({ guides, form, headingLevel }: GuideListProps) {
   return (
