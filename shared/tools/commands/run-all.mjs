@@ -5,6 +5,7 @@ import { installedChromium } from '../programs/chromium.mjs'
 import { endTogether } from './end-together.mjs'
 import { checkNode, install, pnpm, root } from './pnpm.mjs'
 import { resultOf } from './reports.mjs'
+import { speedUpTests } from './test-environment.mjs'
 
 // `npm test` installs what it needs, then runs every check and all tests that are short enough for each commit.
 // `npm run test:nightly` runs the long tests. This is plain JavaScript, because no dependency is installed yet.
@@ -66,6 +67,7 @@ async function runEndToEnd(name, config) {
 }
 
 async function runChecksAndTests() {
+  speedUpTests()
   await runStage('checks', '--import', 'tsx', 'shared/tools/checks/run-checks.ts', resolve(reports, 'checks.json'))
   await runStage(
     'unit',

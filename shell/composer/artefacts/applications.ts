@@ -11,6 +11,7 @@ import { CONCURRENCY } from '../store/storage.ts'
 import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { integrityOf, serverHash } from './integrity.ts'
 import { readManifest } from './manifests.ts'
+import { provideModules } from './provide-modules.ts'
 
 /**
  * The files of a data set, by their path in its folder, or style sheets, by their path. They stay in the store: who reads
@@ -33,7 +34,10 @@ export type ServerBundle = {
   readonly files: ReadonlyMap<string, Buffer>
   /** Where `checkOut` writes them: Node loads modules from a folder. */
   readonly folder: string
-  /** Writes the files, at the first call: most remotes of a composition render nothing. */
+  /**
+   * Writes the files, at the first call: most remotes of a composition render nothing. Those of the shell include the
+   * modules that it provides to remotes.
+   */
   readonly checkOut: () => void
 }
 
@@ -56,8 +60,11 @@ export type Applications = {
   readonly remotes: readonly Application<RemoteManifest>[]
 }
 
-/** @throws (rejects) with an Error that names the object that is missing or does not have its hash */
-async function readServer({ storage }: Store, { name, server }: Manifest, folder: string): Promise<ServerBundle> {
+/**
+ * @param parent the folder for the bundles of all applications
+ * @throws (rejects) with an Error that names the object that is missing or does not have its hash
+ */
+async function readServer({ storage }: Store, { kind, name, server }: Manifest, parent: string): Promise<ServerBundle> {
   const read = await pMap(
     Object.entries(server),
     async ([file, { integrity }]) => {
@@ -70,6 +77,7 @@ async function readServer({ storage }: Store, { name, server }: Manifest, folder
     CONCURRENCY,
   )
   const files = new Map(read)
+  const folder = join(parent, name)
   let isCheckedOut = false
   return {
     files,
@@ -82,6 +90,7 @@ async function readServer({ storage }: Store, { name, server }: Manifest, folder
         mkdirSync(dirname(join(folder, file)), { recursive: true })
         writeFileSync(join(folder, file), content)
       }
+      if (kind === 'shell') provideModules(parent, folder, files.keys())
     },
   }
 }
@@ -177,7 +186,7 @@ export async function withApplications<Result>(
   const checkOut = async <Of extends Manifest>(manifest: Of, origin: string): Promise<Application<Of>> => {
     const [data, server, styles] = await Promise.all([
       findDataSets(store, manifest),
-      readServer(store, manifest, join(folder, manifest.name)),
+      readServer(store, manifest, folder),
       findStyles(store, manifest),
     ])
     const base = [origin, ...filesParts(manifest.name)].join('/')

@@ -15,6 +15,7 @@ import type {
   RoutePlan,
 } from './messages.ts'
 import { rendererProgram } from './renderer-program.ts'
+import { watch } from './watchdog.ts'
 
 const RENDER_LIMITS: RenderLimits = { shellMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
 
@@ -140,11 +141,12 @@ export function startRenderProcess(
 ): RenderProcess {
   const { file, execArgv } = rendererProgram()
   const node = [...execArgv, `--max-old-space-size=${limits.memoryMb}`]
-  const child = spawn(process.execPath, [...node, file, String(limits.memoryMb), String(limits.outputLength)], {
+  const child = spawn(process.execPath, [...node, file, String(limits.outputLength)], {
     env: {},
     // The last one is `COMPOSER_FD`.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
+  watch(child, limits.memoryMb)
   const nameOf = (app: string) => `${app} (team ${teamOf(app)})`
   const step = stepRunner(askProcess(child, limits), inputs, nameOf)
   const { start, loadShell, loadPages } = loadersOf(step, inputs, nameOf, checkOut)

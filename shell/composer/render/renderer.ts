@@ -21,15 +21,12 @@ import {
 } from './messages.ts'
 import { loadAddresses, loadPages, loadShell, PageError, type ShellBundle } from './prerender.ts'
 import { robotsTxt } from './robots.ts'
-import { startWatchdog } from './watchdog.ts'
 
 // The program of the renderer: a separate process, in which the code of the shell runs, and of one remote at most. It
-// answers each request of `render-process.ts` with one response. Its arguments are the limit of memory, in MB, and that of
-// the HTML of a document, in characters.
+// answers each request of `render-process.ts` with one response. Its argument is the limit of the HTML of a document, in
+// characters.
 
-const [maxMemoryMb, maxLength] = process.argv.slice(2).map(Number) as [number, number]
-
-startWatchdog(maxMemoryMb)
+const maxLength = Number(process.argv[2])
 
 const composer = new Socket({ fd: COMPOSER_FD })
 const send = (message: RendererMessage, onSent = () => {}) => void composer.write(frameOf(message), onSent)
@@ -61,7 +58,7 @@ function loadedRemote(): RenderedRemote {
 }
 
 async function computeAddresses(): Promise<ComputedAddresses> {
-  const { shellServer, read: readRecord } = started()
+  const { read: readRecord } = started()
   const remote = loadedRemote()
   const reads = new Set<string>()
   const read = (name: string) => {
@@ -71,7 +68,7 @@ async function computeAddresses(): Promise<ComputedAddresses> {
   const owner = {
     name: remote.name,
     patterns: patternsOf(remote),
-    addresses: await loadAddresses(remote, shellServer),
+    addresses: await loadAddresses(remote),
   }
   const [paths, redirects] = [prerenderedPaths([owner], read), redirectsOf([owner], read)]
   if (paths.length > MAX_ADDRESSES || Object.keys(redirects).length > MAX_ADDRESSES)
@@ -118,7 +115,7 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
   try {
     if (request.type === 'start') inputs = request.inputs
     else if (request.type === 'load-shell') shell = await loadShell(started().shellServer)
-    else if (request.type === 'load-pages') pages = new Map(await loadPages(loadedRemote(), started().shellServer))
+    else if (request.type === 'load-pages') pages = new Map(await loadPages(loadedRemote()))
     else if (request.type === 'compute-addresses') return { type: 'computed', addresses: await computeAddresses() }
     else if (request.type === 'plan') return { type: 'planned', plan: plan(request.paths) }
     else return await render(request.document, request.isOff)
