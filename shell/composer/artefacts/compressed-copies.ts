@@ -22,6 +22,8 @@ export const BROTLI_QUALITY = { code: 11, record: 9, document: 6 } as const
 
 const GZIP_LEVEL = 9
 
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
+
 /** The sizes of Brotli's window, as powers of 2, between which it may be chosen; the default is the largest. */
 const [MIN_WINDOW_BITS, MAX_WINDOW_BITS] = [constants.BROTLI_MIN_WINDOW_BITS, constants.BROTLI_DEFAULT_WINDOW]
 
@@ -33,13 +35,13 @@ const windowBits = (bytes: number) =>
   Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))))
 
 function encode(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(content, { level: GZIP_LEVEL })
+  if (encoding === 'gzip') return compressors.gzip(content, { level: GZIP_LEVEL })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
   }
-  return promisify(brotliCompress)(content, { params })
+  return compressors.br(content, { params })
 }
 
 /**

@@ -25,7 +25,7 @@ test.each([
 
 test('a long text is searched soon', () => {
   const began = performance.now()
-  for (const part of ['<a ', ' id', ' id ', '" id=', '<p id='])
+  for (const part of ['<a ', ' id', ' id ', '" id=', '<p id=', 'modules '])
     expect(reservedElement(part.repeat(60_000) + ' '.repeat(100_000))).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(2000)
 })

@@ -19,6 +19,9 @@ import { watch } from './watchdog.ts'
 
 const RENDER_LIMITS: RenderLimits = { shellMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
 
+/** A page is rendered into objects that live for some milliseconds: with room for several pages, few are copied. */
+const NODE_FLAGS = ['--max-semi-space-size=32']
+
 /** A process in which the code of the shell runs, and of one remote at most. */
 export type RenderProcess = {
   /** The paths and redirects of the remote. They match its patterns. */
@@ -140,7 +143,7 @@ export function startRenderProcess(
   limits: RenderLimits = RENDER_LIMITS,
 ): RenderProcess {
   const { file, execArgv } = rendererProgram()
-  const node = [...execArgv, `--max-old-space-size=${limits.memoryMb}`]
+  const node = [...execArgv, `--max-old-space-size=${limits.memoryMb}`, ...NODE_FLAGS]
   const child = spawn(process.execPath, [...node, file, String(limits.outputLength)], {
     env: {},
     // The last one is `COMPOSER_FD`.

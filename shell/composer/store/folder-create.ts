@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, unlink, utimes } from 'node:fs/promises'
+import fs from 'node:fs'
+import { link, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { messageOf } from '../message-of.ts'
 import {
   ABSENT,
@@ -18,6 +20,9 @@ import {
 } from './folder-paths.ts'
 import { assertSize, type Storage } from './storage.ts'
 import { StorageFailure } from './storage-failure.ts'
+
+// As in `folder-paths.ts`: functions with callbacks.
+const [unlink, writeFile] = [promisify(fs.unlink), promisify(fs.writeFile)]
 
 const NO_HARD_LINKS =
   'cannot be created: the file system does not allow hard links. Without them, two releases at once could overwrite each other. Use a folder on another file system, or a bucket.'
@@ -109,16 +114,6 @@ function foldersOf(root: string): Folders {
   }
 }
 
-async function writeDraft(path: string, content: Uint8Array) {
-  const handle = await open(path, 'wx')
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Whether a link that failed had succeeded before: network file systems repeat a request whose answer was lost. */
 async function isSameFile(draft: string, target: string): Promise<boolean> {
   const [one, other] = await Promise.all([statsOf(draft), statsOf(target)])
@@ -155,7 +150,7 @@ export function fileCreator(root: string): Required<Pick<Storage, 'create' | 'co
     await folders.make(draftKey)
     const draft = join(root, draftKey)
     try {
-      await writeDraft(draft, content)
+      await writeFile(draft, content, { flag: 'wx', flush: true })
       return await linkDraft(draft, key)
     } finally {
       await unless(ABSENT, unlink(draft))

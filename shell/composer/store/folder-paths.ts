@@ -1,7 +1,12 @@
-import type { BigIntStats } from 'node:fs'
-import { lstat, mkdir, open } from 'node:fs/promises'
+import fs, { type BigIntStats } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { assertKey, assertSize } from './storage.ts'
+
+// A release with thousands of records and pages calls it for each. The functions of `node:fs/promises` take twice the
+// processor time of those with callbacks.
+const lstat = promisify(fs.lstat)
 
 /** The folder, in the store's folder, of objects that are being written. */
 export const DRAFTS = 'drafts'
