@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Linux keeps the files of this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm'
 
-/** Twice what the temporary files of all tests take at most, beside the programs, in bytes. */
+/** With less, in bytes, memory is left to the browsers and the other programs of the tests. */
 const NEEDED_BYTES = 8_000_000_000
 
 /** Whether the folder exists, and it and the machine have enough memory. A container mostly has 64 MB there. */
