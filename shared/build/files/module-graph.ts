@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { init, parse } from 'es-module-lexer'
+import { type Import, init, parse } from 'es-module-lexer'
 
 await init()
 
@@ -13,28 +13,35 @@ const staticImports = (text: string): string[] =>
     found.type === 'static' || found.type === 'reexport-star' ? [found.specifier] : [],
   )
 
+/** The specifier of an import; undefined for a computed one, as of `import(name)`, and for `import.meta`. */
+const specifierOf = (found: Import): string | undefined =>
+  found.type === 'import-meta' || (found.type === 'dynamic' && found.glob) ? undefined : found.specifier
+
+/** Specifiers of a module's static and dynamic imports, without computed ones. */
+export const importsOf = (text: string): string[] => parse(text)[0].flatMap((found) => specifierOf(found) ?? [])
+
 /**
  * Specifiers of static and dynamic imports. A dynamic import with a computed specifier may load any module.
  * @param modules all module files
  */
 const allImports = (text: string, file: string, modules: readonly string[]): string[] =>
   parse(text)[0].flatMap((found) => {
-    if (found.type !== 'dynamic') return 'specifier' in found && found.specifier ? [found.specifier] : []
-    if (found.specifier !== undefined && !found.glob) return [found.specifier]
-    return modules.map((other) => `./${posix.relative(dirname(file), other)}`)
+    const specifier = specifierOf(found)
+    if (specifier !== undefined) return [specifier]
+    return found.type === 'dynamic' ? modules.map((other) => `./${posix.relative(dirname(file), other)}`) : []
   })
 
 function closure(
   entries: readonly string[],
   read: ReadText,
-  importsOf: (text: string, file: string) => readonly string[],
+  follow: (text: string, file: string) => readonly string[],
 ): string[] {
   const seen = new Map<string, string | undefined>(entries.map((entry) => [entry, undefined]))
   for (const [file, importer] of seen) {
     const text = read(file)
     if (text === undefined)
       throw new Error(importer === undefined ? `${file} is missing` : `${importer} imports ${file}, which is missing`)
-    for (const specifier of importsOf(text, file)) {
+    for (const specifier of follow(text, file)) {
       const imported = posix.join(posix.dirname(file), specifier)
       if (specifier.startsWith('.') && !seen.has(imported)) seen.set(imported, file)
     }

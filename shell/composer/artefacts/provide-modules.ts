@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** The folder of a shell's server bundle with the modules that remotes import: `provided/react/jsx-runtime.js`. */
 const PROVIDED = /^provided\/(?<name>(?:@[^/]+\/)?[^/]+?)(?:\/(?<part>.+))?\.js$/
 
+/** The file of a module that a remote imports as `specifier`, in a shell's server bundle that provides it. */
+export const providedFile = (specifier: string) => `provided/${specifier}.js`
+
 /** The packages of the provided modules, by name. Of each, the module of every part; that of the package itself is `.`. */
 function packagesOf(files: Iterable<string>): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const packages = new Map<string, Map<string, string>>()

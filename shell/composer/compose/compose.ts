@@ -1,4 +1,5 @@
 import { type Applications, withApplications } from '../artefacts/applications.ts'
+import { checkImports } from '../artefacts/check-imports.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { RenderedApps } from '../render/render-process.ts'
@@ -82,7 +83,12 @@ function renderedApps({ shell, remotes }: Applications): RenderedApps {
   const applications = new Map([shell, ...remotes].map((application) => [application.manifest.name, application]))
   return {
     teamOf: (app) => applications.get(app)?.manifest.team ?? app,
-    checkOut: (app) => applications.get(app)?.server.checkOut(),
+    checkOut(app) {
+      const application = applications.get(app)
+      if (!application) return
+      checkImports(application, shell)
+      application.server.checkOut()
+    },
   }
 }
 
