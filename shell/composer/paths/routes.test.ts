@@ -72,6 +72,13 @@ test('only the team whose page matches a path may declare it as not found', () =
   ).toEqual(['a-mfe (team a) declares /cadeaux/1 in notFound, but none of its pages matches /cadeaux/1: remove it'])
 })
 
+test('a path in notFound that a page of another team serves, with or without an optional segment, is a conflict', () => {
+  const all = { ...owner('a-mfe', { APage: ['/a/:first/:second'] }), notFound: ['/:any?/cadeaux/7'] }
+  expect(routeConflicts([gifts, all], [])).toEqual([
+    'a-mfe (team a) declares /:any?/cadeaux/7 in notFound, but GiftsPage of gifts-mfe (team gifts) serves /cadeaux/:id: declare only paths of your own pages',
+  ])
+})
+
 const isGiftPath = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
 
 test('a shared path that no page serves is reported; the query of a path is ignored', () => {

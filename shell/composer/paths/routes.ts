@@ -71,15 +71,18 @@ const reservedPathConflicts = (claims: readonly Claim[], reserved: readonly stri
       .map((path) => `${claimText(claim)}, but ${path} is reserved: take another path`),
   )
 
-/** `notFound` paths of an application that none of its pages matches. */
-const notFoundConflicts = (owners: readonly RouteOwner[]): readonly string[] =>
-  owners.flatMap(({ name, team, pages, notFound = [] }) =>
-    notFound
-      .filter((path) => !pages.some(({ patterns }) => patterns.some((pattern) => patternsOverlap(pattern, path))))
-      .map(
-        (path) =>
-          `${name} (team ${team}) declares ${path} in notFound, but none of its pages matches ${path}: remove it`,
-      ),
+/** `notFound` paths that are not the application's own: none of its pages matches them, or a page of another one does. */
+const notFoundConflicts = (owners: readonly RouteOwner[], claims: readonly Claim[]): readonly string[] =>
+  owners.flatMap((owner) =>
+    (owner.notFound ?? []).flatMap((path) => {
+      const declared = `${owner.name} (team ${owner.team}) declares ${path} in notFound`
+      const matching = claims.filter(({ pattern }) => patternsOverlap(pattern, path))
+      if (!matching.some((claim) => claim.owner === owner))
+        return [`${declared}, but none of its pages matches ${path}: remove it`]
+      return matching
+        .filter((claim) => claim.owner !== owner)
+        .map((claim) => `${declared}, but ${claimText(claim)}: declare only paths of your own pages`)
+    }),
   )
 
 /**
@@ -95,7 +98,7 @@ export function routeConflicts(
   live: readonly RouteOwner[] = [],
 ): readonly string[] {
   const claims = claimsOf(owners)
-  return [...pageConflicts(claims, live), ...reservedPathConflicts(claims, reserved), ...notFoundConflicts(owners)]
+  return [...pageConflicts(claims, live), ...reservedPathConflicts(claims, reserved), ...notFoundConflicts(owners, claims)]
 }
 
 /** The source of the shell's paths, for messages. */
