@@ -56,6 +56,15 @@ const killedIn = ({ remotes }: Pick<Composition, 'remotes'>) =>
   Object.keys(remotes).filter((name) => remotes[name]?.killed !== undefined)
 
 /**
+ * The remotes that a composition still shows although they are switched off now.
+ * @param killed the remotes that are switched off, by name
+ */
+export const killedSince = (
+  { remotes }: Pick<Composition, 'remotes'>,
+  killed: Readonly<Record<string, unknown>>,
+): readonly string[] => Object.keys(killed).filter((name) => remotes[name] && remotes[name].killed === undefined)
+
+/**
  * What open tabs ask for, `live.json`.
  * @param killed names of the remotes that are switched off; by default, those that are off in the composition
  */

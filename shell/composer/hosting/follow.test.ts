@@ -216,6 +216,18 @@ test('a preview is published beside the live composition, and removed with its m
   expect(namesIn('previews')).toEqual([])
 })
 
+test('a preview that shows a remote which is switched off now is served no longer, and is no problem', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  await shop.rollBack(1)
+  await shop.allowPreview(id)
+  await once({ target: 'nginx' })
+  await shop.kill('content-mfe')
+  const problems: string[] = []
+  await once({ target: 'nginx', onProblem: (message) => problems.push(message) })
+  expect(readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')).not.toContain(`"${id}" "p${id}"`)
+  expect(problems).toEqual([])
+})
+
 /**
  * Writes the live composition with other members into the store, as no composer does, and allows it to be requested.
  * @returns its id

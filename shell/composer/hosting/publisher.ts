@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { killedSince } from '../compose/describe.ts'
 import { messageOf } from '../message-of.ts'
 import { checkUnmoved } from '../release/moved-settings.ts'
 import type { LogRecord } from '../store/log.ts'
@@ -103,18 +104,24 @@ export function publisher(
     return { ...nginx, out: root, siteUrl: settings.siteUrl, shellOrigin: settings.originOf(SHELL, undefined) }
   }
 
-  /** A preview that cannot be published, or that nginx cannot serve, stops nothing else. */
-  async function publishPreviews(ids: readonly string[], host: NginxHost): Promise<readonly Published[]> {
+  /**
+   * Publishes previews, except those that show a remote that has been switched off since. One that cannot be published, or
+   * that nginx cannot serve, stops nothing else.
+   */
+  async function publishPreviews(ids: readonly string[], { killed }: LogRecord['state'], host: NginxHost) {
     const previews: Published[] = []
+    let isComplete = true
     for (const id of ids)
       try {
         const preview = await publishKnown(id, true)
+        if (killedSince(preview.file.browser, killed).length > 0) continue
         checkNginx(host, preview)
         previews.push(preview)
       } catch (error) {
+        isComplete = false
         reportOnce(`The preview ${id} cannot be published: ${messageOf(error)}.`)
       }
-    return previews
+    return { previews, isComplete }
   }
 
   /** A canary that cannot be published, or that nginx cannot serve, stops nothing else. */
@@ -142,8 +149,10 @@ export function publisher(
     const trial = await publishCanary(record.state, host)
     // A canary may also be requested by its id, whatever the visitor's group is.
     const previewed = [...new Set([...ids, ...(trial ? [trial.id] : [])])]
-    const previews = host ? await publishPreviews(previewed, host) : []
-    const isComplete = !host || (previews.length === previewed.length && (!record.state.canary || trial !== undefined))
+    const { previews, isComplete: hasAllPreviews } = host
+      ? await publishPreviews(previewed, record.state, host)
+      : { previews: [], isComplete: true }
+    const isComplete = hasAllPreviews && (!host || !record.state.canary || trial !== undefined)
     if (isComplete) reported.clear()
     const served = [published, ...(trial ? [trial] : []), ...previews]
     forgetOldest(served.length)

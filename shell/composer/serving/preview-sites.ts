@@ -1,3 +1,4 @@
+import { killedSince } from '../compose/describe.ts'
 import { isCompositionId, keys, type Store } from '../store/store.ts'
 import type { LogFollower } from './follow-log.ts'
 import { loadSite, type Site } from './site.ts'
@@ -11,7 +12,8 @@ const PERMISSION_MS = 3000
 export type PreviewSites = {
   /**
    * Returns the composition of an id as a preview. It is undefined when the id is malformed, when there is no such
-   * composition, or when it may not be requested: it must be live, the canary, or marked as a preview.
+   * composition, or when it may not be requested: it must be live, the canary, or marked as a preview, and show no
+   * remote that has been switched off since.
    * @throws (rejects) when the composition is damaged
    */
   readonly siteOf: (id: string) => Promise<Site | undefined>
@@ -81,7 +83,9 @@ export function previewSites(
     previews.set(id, preview)
     const [oldest] = previews.keys()
     if (previews.size > MAX_PREVIEWS && oldest !== undefined) forget(oldest)
-    return preview
+    const site = await preview
+    const { killed = {} } = current()?.record.state ?? {}
+    return killedSince(site.composition, killed).length === 0 ? site : undefined
   }
   return { siteOf, sites: () => [...loaded.values()] }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { integrityListPath } from '../../src/remotes/integrity-list.ts'
-import { keys } from '../store/store.ts'
+import { keys, OFF } from '../store/store.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let errors = vi.spyOn(console, 'error')
@@ -105,6 +105,24 @@ test('a preview whose mark was removed is not shown any more after a few seconds
   expect((await server.requestShell(path)).status).toBe(404)
   await allow(preview)
   expect((await server.requestShell(path)).status).toBe(200)
+})
+
+test('a preview that shows a remote which is switched off now is not shown; one that was made since then is', async () => {
+  const remote = { version: '0123456789', entry: 'http://localhost/x.js', part: 'Cette page', pages: {}, notFound: [] }
+  const withRemote = (marker: string, killed?: string) =>
+    server.store.writeComposition(marker, (file) => ({
+      ...file,
+      browser: { ...file.browser, remotes: { 'product-mfe': { ...remote, killed } } },
+    }))
+  const [before, after] = [await withRemote(' before'), await withRemote(' after', OFF)]
+  await Promise.all([before, after].map(allow))
+  const statuses = () =>
+    Promise.all([before, after].map(async (id) => (await server.requestShell(`/aide?composition=${id}`)).status))
+  expect(await statuses()).toEqual([200, 200])
+  await server.store.append({ killed: { 'product-mfe': 'leaks addresses' } })
+  expect(await statuses()).toEqual([404, 200])
+  await server.store.append({ killed: {} })
+  expect(await statuses()).toEqual([200, 200])
 })
 
 test('more previews than fit into memory can be requested in turns', async () => {

@@ -3,7 +3,7 @@ import { ROOT_FILES } from '../artefacts/root-files.ts'
 import { groupOf } from '../canary/groups.ts'
 import type { Collector } from '../collector/collector.ts'
 import { type Visitor, visitorOf } from '../collector/visitor.ts'
-import { liveCompositionOf } from '../compose/describe.ts'
+import { killedSince, liveCompositionOf } from '../compose/describe.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
 import { namedVersions } from '../store/named-versions.ts'
 import type { Store } from '../store/store.ts'
@@ -74,10 +74,8 @@ export function createShop(
     previewOf: previews.siteOf,
     fileOfOtherSite(path) {
       const { killed = {} } = follower.current()?.record.state ?? {}
-      const hasFile = ({ files, publicOwners, composition: { remotes } }: Site) => {
-        const owner = publicOwners.get(path) ?? ''
-        return files.has(path) && (!Object.hasOwn(killed, owner) || remotes[owner]?.killed !== undefined)
-      }
+      const hasFile = ({ files, publicOwners, composition }: Site) =>
+        files.has(path) && !killedSince(composition, killed).includes(publicOwners.get(path) ?? '')
       return [...follower.sites(), ...previews.sites()].find(hasFile)?.files.get(path)
     },
     earlierListAt: earlierLists(store.storage),

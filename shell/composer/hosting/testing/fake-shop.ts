@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { type CompositionFile, readComposition } from '../../compose/composition-file.ts'
 import type { CanaryPlan } from '../../release/canary-after.ts'
 import { freeze } from '../../release/freeze.ts'
+import { kill } from '../../release/kill.ts'
 import { release } from '../../release/release.ts'
 import { rollback } from '../../release/rollback.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
@@ -33,6 +34,8 @@ export type FakeShop = {
   /** Makes the composition of a record live again. @returns its id */
   readonly rollBack: (record: number) => Promise<string>
   readonly freeze: () => Promise<unknown>
+  /** Switches a remote off. */
+  readonly kill: (app: string) => Promise<unknown>
   /** Allows the composition to be requested by its id. */
   readonly allowPreview: (id: string) => Promise<unknown>
   readonly remove: () => void
@@ -75,6 +78,7 @@ export async function fakeShop(): Promise<FakeShop> {
     },
     rollBack: async (record) => (await rollback(store, AUTHOR, record)).state.live.composition,
     freeze: () => freeze(store, AUTHOR),
+    kill: (app) => kill(store, AUTHOR, app),
     allowPreview: (id) => storage.create(keys.preview(id), Buffer.from('{}')),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
