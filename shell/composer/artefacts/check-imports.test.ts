@@ -45,13 +45,14 @@ test.each([
   ['a package, later', "void import('gifts')", 'gifts'],
   ['a part of a package that the shell provides without it', "import 'react/gifts'", 'react/gifts'],
   ['a file of the machine', "import '/etc/gifts.js'", '/etc/gifts.js'],
+  ['a file of the bundle that is no module', "import './record-shapes.json'", './record-shapes.json'],
   ['a file outside the bundle', "export * from '../node_modules/gifts/index.js'", '../node_modules/gifts/index.js'],
 ])('a release is refused when its server bundle imports %s', async (_, code, name) => {
   const before = await shop.live()
   await expect(releasePage(code)).rejects.toMatchObject({
     exitCode: EXIT.refused,
     message: expect.stringMatching(
-      `^content-mfe \\(team content-mfe\\): FakePage.js of its server bundle imports ${name}, which is neither in the bundle nor provided by shell [0-9a-f]{10}\\.`,
+      `^content-mfe \\(team content-mfe\\): FakePage.js of its server bundle imports ${name}, which is neither a module of it nor provided by shell [0-9a-f]{10}\\.`,
     ),
   })
   expect(await shop.live()).toEqual(before)

@@ -65,6 +65,16 @@ test('changed code in a module that a page imports changes the input hash of tha
   expect(changed).toEqual(['/aide'])
 })
 
+test('the code of a page finds no file of its bundle that is not in its input hash', async () => {
+  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
+  const page = `import { existsSync } from 'node:fs'
+export default () => ['./FakePage.js', './text.txt'].map((file) => existsSync(new URL(file, import.meta.url))).join(' ')`
+  const server = { ...REMOTE_SERVER_FILES, 'text.txt': 'other', 'FakePage.js': page }
+  writeBuild(join(shop.folder, 'content-mfe'), client, server, fakeManifest('content-mfe', client, server))
+  await releaseAll()
+  expect(await shop.document('/aide')).toContain('"true false"')
+})
+
 test('changed files for browsers change no input hash', async () => {
   const { changed } = await releaseAroundChange(() => writeFakeBuild(shop.folder, 'cart-checkout-mfe', 'other'))
   expect(changed).toEqual([])
