@@ -1,4 +1,5 @@
 import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,10 +61,10 @@ const addresses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`)
 const addressesIn = (group: string) => addresses.filter((address) => groupOf(address, AGENT, 50) === group)
 const [[VISITOR = '', OTHER = ''], [CONTROL = '']] = [addressesIn('canary'), addressesIn('control')]
 
-const post = (body: string, address = VISITOR, agent = AGENT) =>
+const post = (body: string, address = VISITOR, agent = AGENT, more: OutgoingHttpHeaders = {}) =>
   sendRequest(origin, '/reports', {
     method: 'POST',
-    headers: { 'user-agent': agent, 'x-forwarded-for': address },
+    headers: { 'user-agent': agent, 'x-forwarded-for': address, ...more },
     body,
   })
 const visit = { schema: 1, composition: CANARY, kind: 'visit' }
@@ -110,6 +111,16 @@ test('a network counts once in each group, whatever user agents and IPv6 address
       await post(JSON.stringify(members), `2001:db8::${time}`)
     }
   expect(counts()).toEqual({ visits: 2, errors: 2, errorsOf: { 'product-mfe@bbbbbbbbbb': 2 } })
+})
+
+test.each([
+  ['same-origin', 1],
+  ['cross-site', 0],
+  ['same-site', 0],
+  ['none', 0],
+])('of pages with sec-fetch-site: %s, which a browser sends, %i visits are counted', async (site, visits) => {
+  await post(JSON.stringify(visit), VISITOR, AGENT, { 'sec-fetch-site': site })
+  expect(counts()).toEqual({ ...NOTHING, visits })
 })
 
 test('1,000 reports of one network give one line: what does not count does not overwrite what others have reported', async () => {

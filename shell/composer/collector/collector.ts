@@ -41,6 +41,13 @@ export const MAX_REPORT_BYTES = 32_768
 const compositionOf = ({ url = '' }: IncomingMessage) =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('composition') ?? ''
 
+/**
+ * Whether a page of the shop sends a request, as far as browsers say so. A page of another site may not count its own
+ * visitors as those of the shop.
+ */
+const isFromShop = ({ headers: { 'sec-fetch-site': site } }: IncomingMessage) =>
+  site === undefined || site === 'same-origin'
+
 /** During which canary something is reported: when it began; empty without a canary. */
 const periodOf = (state: Pick<State, 'canary'> | undefined) => state?.canary?.since ?? ''
 
@@ -113,7 +120,7 @@ export async function openCollector(
       }
       const accept = (body: string) => {
         const report = parseReport(body)
-        if (report) count(visitor, report)
+        if (report && isFromShop(request)) count(visitor, report)
         return report !== undefined
       }
       receive(request, response, visitor, { maxBytes: MAX_BYTES, accept })
