@@ -11,6 +11,10 @@ const path = fc.oneof(
   { weight: 1, arbitrary: hostileText },
 )
 const texts = fc.array(fc.string(), { maxLength: 2 })
+const sheets = fc.array(
+  fc.oneof({ weight: 30, arbitrary: fc.constant('assets/a-Ab12_-xy.css') }, { weight: 1, arbitrary: hostileText }),
+  { maxLength: 2 },
+)
 const files = fc.dictionary(path, file)
 const common = {
   schema: fc.constant(1),
@@ -25,7 +29,7 @@ const page = fc.record({
   patterns: fc.array(fc.constantFrom('/', '/cadeaux', '/cadeaux/:id?')),
   title: fc.constant('Cadeaux'),
   modules: texts,
-  styles: texts,
+  styles: sheets,
   reads: fc.array(fc.constantFrom('gifts/all', 'gifts/gift/:id')),
   fetches: fc.array(fc.constant('gifts/page/?page')),
 })
@@ -42,7 +46,7 @@ const manifest = fc.oneof(
     addresses: fc.boolean(),
     uses: fc.dictionary(fc.string(), texts),
   }),
-  fc.record({ kind: fc.constant('shell'), ...common, start: texts, modules: texts, styles: texts }),
+  fc.record({ kind: fc.constant('shell'), ...common, start: texts, modules: texts, styles: sheets }),
 )
 
 fuzz(
@@ -57,6 +61,8 @@ fuzz(
       expect(/^\/|(?:^|\/)\.|[\\\0]|\/$/.test(name)).toBe(false)
       expect(Number.isSafeInteger(bytes) && bytes >= 0).toBe(true)
     }
+    const owners = parsed.kind === 'shell' ? [parsed] : parsed.pages
+    expect(owners.flatMap(({ styles }) => styles).every((name) => name.endsWith('.css'))).toBe(true)
     if (parsed.kind === 'remote') {
       expect(parsed.pages.flatMap(({ patterns }) => patterns).every(isUrlPattern)).toBe(true)
       expect(parsed.pages.flatMap(({ reads, fetches }) => [...reads, ...fetches]).every(isRecordTemplate)).toBe(true)

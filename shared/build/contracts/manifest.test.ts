@@ -72,6 +72,16 @@ test.each([
   ['a file with a space', { ...GIFTS, server: { 'a (1).jpg': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['a page of another folder', { ...GIFTS, pages: [{ ...PAGE, name: '../../secret' }] }, /name: is no name of a page/],
   ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
+  [
+    'a text file as a style sheet: the check of style sheets would not read it',
+    { ...GIFTS, pages: [{ ...PAGE, styles: ['assets/a-Ab12_-xy.css', 'assets/look-abcdefgh.txt'] }] },
+    /: pages\.0\.styles\.1: is no style sheet: the name of one ends in \.css$/,
+  ],
+  [
+    'a style sheet whose ending has another case',
+    { ...GIFTS, pages: [{ ...PAGE, styles: ['assets/look-abcdefgh.CSS'] }] },
+    /: pages\.0\.styles\.0: is no style sheet/,
+  ],
   ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],
   ['a path without a page that is no path', { ...GIFTS, notFound: ['/a?/a?/a?'] }, /notFound\.0: is no path of a page/],
   ['a record without a data set', { ...GIFTS, pages: [{ ...PAGE, reads: [':id'] }] }, /names no record/],

@@ -40,6 +40,9 @@ const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(Math
 /** A file's size, and its SHA-384 as in an `integrity` attribute. */
 const files = v.record(filePath, v.strictObject({ bytes: size, integrity: v.string() }))
 
+/** Style sheets, which documents contain. The composer checks files with this ending for what they style. */
+const sheets = v.array(v.pipe(v.string(), v.endsWith('.css', 'is no style sheet: the name of one ends in .css')))
+
 const commonFields = {
   /** Version of the format. It changes with the format, so that a composer never misreads a manifest. */
   schema: v.literal(1),
@@ -68,7 +71,7 @@ const page = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty('is empty')),
   /** All modules that are loaded to show the page, the remote's entry first. */
   modules: names,
-  styles: names,
+  styles: sheets,
   /** Records that are part of the page's HTML. */
   reads: records,
   /** Records that are fetched when the page begins to load. */
@@ -104,7 +107,7 @@ const shell = v.strictObject({
   /** Modules to run, in this order: those that the shell's entry imports, then the entry. */
   start: names,
   modules: names,
-  styles: names,
+  styles: sheets,
 })
 
 const variants = v.variant('kind', [remote, shell])

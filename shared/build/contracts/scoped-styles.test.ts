@@ -48,6 +48,10 @@ test.each([
   ['@scope (.gifts-mfe-Card__Card){h1{color:red}}', '@scope (.gifts-mfe-Card__Card)'],
   ['@import "x.css";', '@import "x.css"'],
   ['.gifts-mfe-Card__Card{view-transition-name:header}', 'view-transition-name:header'],
+  ['.gifts-mfe-Card__Card{View-Transition-Class/**/:header}', 'View-Transition-Class/**/:header'],
+  ['.gifts-mfe-Card__Card{view\\-transition-name:header}', 'view\\-transition-name:header'],
+  ['.gifts-mfe-Card__Card{\\76 iew-transition-name:header}', '\\76 iew-transition-name:header'],
+  ['@media print{.gifts-mfe-Card__Card{& a{\\000056IEW-transition-class:x}}}', '\\000056IEW-transition-class:x'],
 ])('%s reaches beyond the remote: %s is named', (css, named) => {
   expect(faultsOf(css)).toEqual([named])
 })

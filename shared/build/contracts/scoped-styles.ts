@@ -76,8 +76,9 @@ const textOf = ({ name, params }: AtRule) => `@${name} ${params}`.trim()
 
 function faultsOfNode(app: string, node: ChildNode, isNested: boolean): readonly string[] {
   if (node.type === 'rule') return [...faultsOfSelectors(app, node, isNested), ...faultsIn(app, node, true)]
-  // A second element with the same name ends the page change of all.
-  if (node.type === 'decl') return /^view-transition-(?:name|class)$/i.test(node.prop) ? [node.toString()] : []
+  // A second element with the same name ends the page change of all. Browsers read escapes in the name of a property, and
+  // no build writes one.
+  if (node.type === 'decl') return /^view-transition-(?:name|class)$|\\/i.test(node.prop) ? [node.toString()] : []
   if (node.type !== 'atrule') return []
   const name = node.name.toLowerCase()
   if (CONDITIONS.includes(name)) return faultsIn(app, node, isNested)
@@ -89,7 +90,8 @@ const faultsIn = (app: string, { nodes }: Partial<Pick<Container, 'nodes'>>, isN
 
 /**
  * Checks that a style sheet of a remote changes no element of other teams, and defines nothing that exists once for a
- * document: animations with the names of others, properties, typefaces, page margins, names of page changes.
+ * document: animations with the names of others, properties, typefaces, page margins, names of page changes. It refuses every
+ * property whose name is written with an escape.
  * @param app name of the remote
  * @returns what does: selectors, at-rules and declarations; or why the sheet cannot be parsed
  */

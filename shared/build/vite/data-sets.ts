@@ -81,7 +81,6 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
                 : records.find(([name]) => recordFile(name) === file)?.[1]
             response.statusCode = content === undefined ? 404 : 200
             response.setHeader('Content-Type', 'application/json')
-            response.setHeader('Access-Control-Allow-Origin', '*')
             response.end(JSON.stringify(content ?? null))
           }
           respond().catch((error: unknown) => {

@@ -16,11 +16,12 @@ const CONFIG = {
   budget: { js: 1, css: 1 },
 }
 
-/** Serves a folder with one source as `pnpm dev` serves a remote. @returns the URL of the source */
-async function serveSource() {
+/** Serves a folder with one source and one record as `pnpm dev` serves a remote. @returns the URL of the folder */
+async function serveFolder() {
   const root = mkdtempSync(join(tmpdir(), 'promptelier-dev-'))
   writeFileSync(join(root, 'source.js'), 'export default 1')
-  const config = remote(CONFIG)({ command: 'serve', mode: 'development' })
+  writeFileSync(join(root, 'data-set.ts'), "export default () => new Map([['gifts/1', { name: 'Un' }]])")
+  const config = remote({ ...CONFIG, data: { gifts: 'data-set.ts' } })({ command: 'serve', mode: 'development' })
   const server = await createServer({
     ...config,
     root,
@@ -36,13 +37,17 @@ async function serveSource() {
   })
   await new Promise((done) => http.once('listening', done))
   // A server on a port has an address of this type.
-  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/source.js`
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 }
 
-test('in development, pages on every port of this machine may read sources, and no website may', async () => {
-  const source = await serveSource()
+test.each([
+  ['sources', 'source.js'],
+  ['records', 'data/gifts/1.json'],
+  ['lists of records', 'data/gifts/data-set.json'],
+])('in development, pages on every port of this machine may read %s, and no website may', async (_, file) => {
+  const folder = await serveFolder()
   const allowedOf = async (origin: string) => {
-    const response = await fetch(source, { headers: { origin } })
+    const response = await fetch(`${folder}/${file}`, { headers: { origin } })
     return [response.status, response.headers.get('access-control-allow-origin')]
   }
   expect(await allowedOf('https://evil.example')).toEqual([200, null])

@@ -82,6 +82,58 @@ test('only the shell may have an SVG file that is more than a drawing', () => {
   expect(publicConflicts(applications({ shell: ['public/active.svg'] }))).toEqual([])
 })
 
+test.each(['drawing.svgz', 'images/Drawing.SVGZ'])(
+  'only the shell may have the compressed SVG file %s, because the composer does not read what it draws',
+  (file) => {
+    expect(conflictsOf(`public/${file}`)).toEqual([
+      `gifts-mfe (team gifts-mfe) has the file /${file}, but it is compressed, so nobody can check that it is only a drawing: put an .svg file in place of public/${file}`,
+    ])
+    expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
+  },
+)
+
+test.each([
+  'offre.php',
+  'Offre.PHP',
+  'offre.php7',
+  'offre.phps',
+  'a/offre.phtml',
+  'offre.pht',
+  'offre.phar',
+  'offre.cgi',
+  'offre.fcgi',
+  'offre.pl',
+  'offre.py',
+  'offre.rb',
+  'offre.sh',
+  'offre.lua',
+  'offre.asp',
+  'offre.aspx',
+  'offre.asa',
+  'offre.ashx',
+  'offre.asmx',
+  'offre.jsp',
+  'offre.jspx',
+  'offre.cfm',
+  'offre.shtm',
+  'offre.stm',
+  // Apache looks at each ending of a name.
+  'offre.php.jpg',
+  'offre.phtml.fr',
+])('only the shell may have %s, which some hosts run as a program', (file) => {
+  expect(conflictsOf(`public/${file}`)).toEqual([
+    `gifts-mfe (team gifts-mfe) has the file /${file}, but some hosts run it as a program: only the shell may have public/${file}`,
+  ])
+  expect(publicConflicts(applications({ shell: [`public/${file}`] }))).toEqual([])
+})
+
+test.each(['php.svg', 'images/aspic.jpg', 'guide.plan.png', 'offre.php-8.png', 'cgi/a.svg', 'pl'])(
+  '%s is no program',
+  (file) => {
+    expect(conflictsOf(`public/${file}`)).toEqual([])
+  },
+)
+
 test('a file whose name is only the end of a script’s name is no script, and is not sent as one', () => {
   expect(conflictsOf('public/promo/js')).toEqual([])
   expect(contentTypeOf('promo/js')).toBe('application/octet-stream')
@@ -121,6 +173,8 @@ test.each([
   'app-ads.txt',
   'security.txt',
   'google0123456789abcdef.html',
+  'apple-app-site-association',
+  'Apple-App-Site-Association',
 ])('only the shell may have %s, which the host or a crawler reads as an instruction of the shop', (file) => {
   expect(conflictsOf(`public/${file}`)).toEqual([
     `gifts-mfe (team gifts-mfe) has the file /${file}, but hosts and crawlers read it as an instruction of the whole shop: the shell may have public/${file}, no remote`,

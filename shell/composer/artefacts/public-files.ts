@@ -42,16 +42,23 @@ const isCopy = (path: string) => [...COPY_SUFFIXES.values()].some((suffix) => pa
 /** Whether a browser runs a file as a script. */
 const isScript = (path: string) => /\/(?:x-)?(?:java|ecma|j|live)script/.test(contentTypeOf(path))
 
+/**
+ * Files that hosts run as programs, when they are configured for it: PHP, CGI, ASP, JSP, ColdFusion and server-side
+ * includes. Apache looks at each ending of a name, so `a.php.jpg` is one.
+ */
+const PROGRAM =
+  /\.(?:ph(?:p\w*|tm?l?|ar)|f?cgi|f?pl|py|rb|sh|lua|as(?:p|px|a|ax|cx|hx|mx)|jsp[xf]?|jhtml|cf[mc]|cfml|shtml?|stm)(?=\.|$)/
+
 /** Whether a browser that opens a file shows it as an HTML or XML document, whose forms and scripts are the shop's. */
 const isDocument = (path: string) => /html|xml/.test(contentTypeOf(path).replace('image/svg+xml', ''))
 
 /**
  * Files at the root that configure a host (Cloudflare, Netlify, GitHub, Azure, Firebase, Vercel), or that others read as
- * the word of the shop's owner: who may sell its advertisements, whom to report a weakness to, who owns it. Those whose
- * names begin with a dot cannot be released at all.
+ * the word of the shop's owner: who may sell its advertisements, whom to report a weakness to, which apps open its links,
+ * who owns it. Those whose names begin with a dot cannot be released at all.
  */
 const INSTRUCTIONS =
-  /^(?:_[^/]*|cname|(?:staticwebapp\.config|firebase|vercel)\.json|netlify\.toml|(?:app-)?ads\.txt|security\.txt|google[^/]*\.html)(?:\/|$)/
+  /^(?:_[^/]*|cname|(?:staticwebapp\.config|firebase|vercel)\.json|netlify\.toml|(?:app-)?ads\.txt|security\.txt|apple-app-site-association|google[^/]*\.html)(?:\/|$)/
 
 /** IIS reads this file in each folder. */
 const FOLDER_INSTRUCTIONS = /(?:^|\/)web\.config(?:\/|$)/
@@ -106,11 +113,15 @@ function faultOf({ path, folded, kind, content }: PublicFile, reserved: Readonly
   // A host that cannot send headers would send it without a policy.
   if (kind === 'remote' && isDocument(folded))
     return `but browsers show it as a document of the shop, without the policy of pages: declare a page in remote.config.ts instead of public/${path}`
+  if (kind === 'remote' && folded.endsWith('.svgz'))
+    return `but it is compressed, so nobody can check that it is only a drawing: put an .svg file in place of public/${path}`
   if (kind === 'remote' && contentTypeOf(folded) === 'image/svg+xml' && !isStaticSvg(content))
     return `but it can run a script when somebody opens it: remove scripts, handlers, links, entities and declarations from public/${path}`
   // A script of the shop's origin can become a service worker, which would answer the requests of all pages.
   if (kind === 'remote' && isScript(folded))
     return `but only the shell may have scripts at the root of the site: import it in a module instead of public/${path}`
+  if (kind === 'remote' && PROGRAM.test(folded))
+    return `but some hosts run it as a program: only the shell may have public/${path}`
   return undefined
 }
 
@@ -132,8 +143,8 @@ export function refusedFiles(applications: Applications, killed: readonly string
  * Checks the files at the site's root. Paths that differ only in case are the same file to some hosts.
  * @param killed names of the remotes that are switched off: what is wrong with their files stops nobody (see `refusedFiles`)
  * @returns a sentence for each file that two applications, or one and the composer, provide; that is in a folder with the
- *   name of another file; that would replace a compressed copy; that hosts cannot store; or that is a script, a document or
- *   an instruction for hosts of a remote
+ *   name of another file; that would replace a compressed copy; that hosts cannot store; or that is a script, a program, a
+ *   document or an instruction for hosts of a remote
  */
 export function publicConflicts(applications: Applications, killed: readonly string[] = []): readonly string[] {
   const { shell, remotes } = applications

@@ -197,7 +197,7 @@ test.each([
           patterns: [],
           title: 'Cadeaux',
           modules: [],
-          styles: ['../../live.json'],
+          styles: ['../../live.css'],
           reads: [],
           fetches: [],
         },

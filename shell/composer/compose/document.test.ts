@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashesOf } from '../../src/offline/document-files.ts'
 import { type DocumentParts, fillDocument, inlineTexts } from './document.ts'
 
 const template =
@@ -83,12 +84,39 @@ test('the modules are after the body of the page, in a template whose content th
   expect(html).toContain(`<script>${start}</script>`)
 })
 
+test('the hashes behind the page, which the service worker believes, are none of a page’s own', () => {
+  const forged = '<link rel="modulepreload" href="/shell/files/e.js" integrity="sha384-' + 'a'.repeat(64) + '">'
+  const body = `<script type="module" src="/src/main.tsx"></script>${forged}`
+  expect([...hashesOf(fillDocument(template, { ...parts, body }), 'https://shop.example/product/7')]).toEqual([])
+})
+
 test('a document without a path has no data-path attribute', () => {
   expect(fillDocument(template, { ...parts, path: undefined })).toContain('<div id="root"><h1>')
 })
 
 test('a template that lacks a placeholder is refused; the error names the placeholder', () => {
   expect(() => fillDocument(template.replace('<!--page-body-->', ''), parts)).toThrow('<!--page-body-->')
+})
+
+test('a template whose placeholders have another order is refused', () => {
+  const turned = `<!--page-body-->${template.replace('<!--page-body-->', '')}`
+  expect(() => fillDocument(turned, parts)).toThrow('<!--page-body-->')
+})
+
+const PLACEHOLDERS = [
+  '<!--page-head-->',
+  '<div id="root">',
+  '<!--page-body-->',
+  '<script type="module" src="/src/main.tsx"></script>',
+]
+
+test.each(PLACEHOLDERS)('a page that contains %s moves nothing that the composer writes', (placeholder) => {
+  const marked = { ...parts, head: '<title>[head]</title>', body: '<h1>[body]</h1>' }
+  const texts = { head: `<title>${placeholder}</title>`, body: `<h1>${placeholder}</h1>` }
+  const expected = fillDocument(template, marked)
+    .replace('<title>[head]</title>', texts.head)
+    .replace('<h1>[body]</h1>', texts.body)
+  expect(fillDocument(template, { ...marked, ...texts })).toBe(expected)
 })
 
 test('the import map with the hashes is before every module and preload, and each preload and start module has its hash', () => {

@@ -109,7 +109,7 @@ const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-end" blocking="render">
 /**
  * Fills the shell's document.
  * @param template the shell's `index.html` as written in its sources
- * @throws Error when the template lacks a placeholder
+ * @throws Error when the template lacks a placeholder, or has them in another order
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [WHOLE_PAGE_FIRST, parts.head, ...parts.styles.map(styleTags)].join('\n    ')
@@ -132,13 +132,20 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   ].join('\n    ')
   const root =
     parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeAttribute(parts.path)}">`
-  return [
+  const texts = [
     ['<!--page-head-->', head],
     ['<div id="root">', root],
     ['<!--page-body-->', parts.body],
     ['<script type="module" src="/src/main.tsx"></script>', foot],
-  ].reduce((html, [placeholder = '', text = '']) => {
-    if (!html.includes(placeholder)) throw new Error(`the shell's document has no ${placeholder}`)
-    return html.replace(placeholder, () => text)
-  }, template)
+  ] as const
+  // A page may contain the text of a placeholder, so only what is left of the template is searched.
+  let html = ''
+  let rest = template
+  for (const [placeholder, text] of texts) {
+    const start = rest.indexOf(placeholder)
+    if (start < 0) throw new Error(`the shell's document has no ${placeholder} in its place`)
+    html += rest.slice(0, start) + text
+    rest = rest.slice(start + placeholder.length)
+  }
+  return html + rest
 }

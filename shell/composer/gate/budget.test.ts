@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
 import { publish } from '../artefacts/publish.ts'
 import { folderStorage } from '../store/folder-storage.ts'
+import { keys } from '../store/store.ts'
 import { fakeManifest, writeBuild } from '../testing/fake-builds.ts'
 import { checkBudget } from './budget.ts'
 
@@ -20,12 +22,22 @@ const storageOf = () => folderStorage(join(folder, 'store'))
 /** A text that no compression makes smaller than its length × 0.75. */
 const TEXT = randomBytes(150_000).toString('base64')
 
-/** Publishes a build. @param client its files for browsers, by path @returns its version */
-function publishBuild(app: string, client: Readonly<Record<string, string>>, manifest: Manifest): Promise<string> {
+const isStyle = (file: string) => file.endsWith('.css')
+
+/**
+ * Publishes a build, without the compressed copies of its style sheets.
+ * @param client its files for browsers, by path
+ * @returns its version
+ */
+async function publishBuild(app: string, client: Readonly<Record<string, string>>, manifest: Manifest) {
   const build = join(folder, 'build')
   rmSync(build, { recursive: true, force: true })
   writeBuild(build, client, {}, manifest)
-  return publish(storageOf(), app, build)
+  const version = await publish(storageOf(), app, build)
+  const sheets = Object.keys(client).filter(isStyle)
+  const copies = sheets.flatMap((file) => [...COPY_SUFFIXES.values()].map((suffix) => keys.file(app, file) + suffix))
+  await storageOf().remove(copies)
+  return version
 }
 
 /** Publishes a version of a remote whose page loads a script of this length. @returns its version */
@@ -45,15 +57,16 @@ function publishPage(
 /** The files that a page loads, without hash and extension, and their sizes in bytes. */
 type Sizes = Readonly<Record<string, number>>
 
-/** A file of this size. Its format has no compressed copy, so browsers receive it as it is. */
+/**
+ * A file of this size, a style sheet when its name contains 'style'. It has no compressed copy, so browsers receive it as
+ * it is.
+ */
 const fileOf = (name: string, bytes: number) => {
   const hash = createHash('sha256').update(String(bytes)).digest('hex').slice(0, 8)
-  return [`${name}-${hash}.wasm`, 'x'.repeat(bytes)] as const
+  return [`${name}-${hash}.${name.includes('style') ? 'css' : 'wasm'}`, 'x'.repeat(bytes)] as const
 }
 
-const isStyle = (file: string) => file.includes('style')
-
-/** Publishes a version of a remote with these pages. A file whose name contains 'style' is a style sheet. */
+/** Publishes a version of a remote with these pages. */
 function publishPages(pages: Readonly<Record<string, Sizes>>): Promise<string> {
   const filesOf = (sizes: Sizes) => Object.entries(sizes).map(([name, bytes]) => fileOf(name, bytes))
   const client = {
@@ -176,7 +189,7 @@ test('the table has a line for each page that grows too much, and below it the f
     'page                     before     after',
     'content-mfe/HelpPage    58.0 kB  112.5 kB   +94 %',
     expect.stringMatching(/^ {4}assets\/video-\w{8}\.wasm: new, 50\.0 kB$/),
-    expect.stringMatching(/^ {4}assets\/style-\w{8}\.wasm: 8\.0 kB → 11\.0 kB$/),
+    expect.stringMatching(/^ {4}assets\/style-\w{8}\.css: 8\.0 kB → 11\.0 kB$/),
     expect.stringMatching(/^ {4}assets\/chart-\w{8}\.wasm: new, 2\.0 kB$/),
     expect.stringMatching(/^ {4}assets\/page-\w{8}\.wasm: 40\.0 kB → 41\.0 kB$/),
     expect.stringMatching(/^ {4}assets\/sound-\w{8}\.wasm: new, 0\.5 kB$/),
