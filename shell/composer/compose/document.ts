@@ -38,8 +38,14 @@ const escapeEndTags = (text: string) => text.replaceAll('</', '<\\/')
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${escapeEndTags(text)}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
 
-/** Browsers follow the links in this template, and run its scripts, once the start script has moved them out of it. */
-const MODULES = 'modules'
+/** The ids of the elements that a document contains besides its page. No page may have them (`reserved-elements.ts`). */
+export const ELEMENT_IDS = {
+  composition: 'composition',
+  records: 'records',
+  pageEnd: 'page-end',
+  /** Browsers follow the links in this template, and run its scripts, once the start script has moved them out of it. */
+  modules: 'modules',
+} as const
 
 /** The links to all modules of a page, then a script for each module that the shell starts with. */
 function moduleTags({ modules, start, integrity }: Pick<DocumentParts, 'modules' | 'start' | 'integrity'>): string {
@@ -65,7 +71,7 @@ const FAST_RESPONSE_MS = 100
  * they would compete for the processor (docs/decisions/054). Each is evaluated in a task of its own, in order.
  */
 const START_SCRIPT = `{
-  const { content } = document.getElementById('${MODULES}')
+  const { content } = document.getElementById('${ELEMENT_IDS.modules}')
   for (const script of content.querySelectorAll('script')) script.async = false
   const load = () => document.body.append(content)
   const [{ requestStart, responseStart } = {}] = performance.getEntriesByType('navigation')
@@ -103,8 +109,8 @@ export const inlineTexts = (
  * (`shell/src/early-input/defer-layout.ts`). Chromium waits for the start of the element, so the script itself would not
  * do.
  */
-const PAGE_END = '<template id="page-end"></template>'
-const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-end" blocking="render">'
+const PAGE_END = `<template id="${ELEMENT_IDS.pageEnd}"></template>`
+const WHOLE_PAGE_FIRST = `<link rel="expect" href="#${ELEMENT_IDS.pageEnd}" blocking="render">`
 
 /**
  * Fills the shell's document.
@@ -115,7 +121,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [WHOLE_PAGE_FIRST, parts.head, ...parts.styles.map(styleTags)].join('\n    ')
   // At the end, so that nothing competes with the page on a slow network: it is painted before these files have loaded.
   const foot = [
-    `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+    `<script type="application/json" id="${ELEMENT_IDS.composition}">${inlineJson(parts.composition)}</script>`,
     ...inlineScripts(parts).map((text) => `<script>${text}</script>`),
     PAGE_END,
     // Chromium delays the first paint by up to 100 ms for a font that is preloaded in the head (docs/decisions/036).
@@ -123,11 +129,11 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       (url) => `<link rel="preload" href="${escapeAttribute(url)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...(Object.keys(parts.records).length > 0
-      ? [`<script type="application/json" id="records">${inlineJson(parts.records)}</script>`]
+      ? [`<script type="application/json" id="${ELEMENT_IDS.records}">${inlineJson(parts.records)}</script>`]
       : []),
     ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
-    `<template id="${MODULES}">${moduleTags(parts)}</template>`,
+    `<template id="${ELEMENT_IDS.modules}">${moduleTags(parts)}</template>`,
     `<script>${START_SCRIPT}</script>`,
   ].join('\n    ')
   const root =

@@ -1,5 +1,6 @@
-/** The ids of elements that `document.ts` writes. The shell and the service worker find them by these. */
-const RESERVED_IDS = new Set(['composition', 'records', 'page-end', 'modules'])
+import { ELEMENT_IDS } from './document.ts'
+
+const RESERVED_IDS: ReadonlySet<string> = new Set(Object.values(ELEMENT_IDS))
 
 /** The type of a script with the hashes of modules. */
 const IMPORT_MAP = 'importmap'
