@@ -1,5 +1,6 @@
 import { messageOf } from '../message-of.ts'
 import { type LogRecord, readLogRecord } from '../store/log.ts'
+import { DAY_MS, RETENTION } from '../store/retention.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
@@ -18,13 +19,11 @@ export type Retention = {
   readonly now: number
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** The retention of a store without options. */
 export const defaultRetention = (): Retention => ({
-  keepRecords: 50,
-  tabAgeMs: 7 * DAY_MS,
-  previewAgeMs: 14 * DAY_MS,
+  keepRecords: RETENTION.records,
+  tabAgeMs: RETENTION.tabDays * DAY_MS,
+  previewAgeMs: RETENTION.previewDays * DAY_MS,
   now: Date.now(),
 })
 
