@@ -4,7 +4,7 @@ import { DAY_MS, RETENTION } from '../store/retention.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { keys, previewAt, recordNumber, renewedPreviewAt } from '../store/store.ts'
+import { FOLDERS, keys, previewAt, recordNumber, renewedPreviewAt } from '../store/store.ts'
 import type { Roots } from './reachable.ts'
 
 /** Which records and previews can still be used. */
@@ -57,7 +57,7 @@ function gapBefore({ location }: Storage, number: number, before: number): reado
 /** Lists the log, without reading its records. */
 export async function listLog(storage: Storage): Promise<StoredLog> {
   const times = new Map<number, number>()
-  for await (const { key, modifiedAt } of storage.list('log/')) {
+  for await (const { key, modifiedAt } of storage.list(FOLDERS.log)) {
     const number = recordNumber(key)
     if (number !== undefined) times.set(number, modifiedAt.getTime())
   }
@@ -91,7 +91,7 @@ export async function addPreviews(
 ): Promise<readonly string[]> {
   const young: string[] = []
   const marks: string[] = []
-  for await (const { key, modifiedAt } of storage.list('previews/')) {
+  for await (const { key, modifiedAt } of storage.list(FOLDERS.previews)) {
     const marked = previewAt(key)
     if (marked !== undefined) marks.push(marked)
     if (modifiedAt.getTime() > now - previewAgeMs) young.push(key)
