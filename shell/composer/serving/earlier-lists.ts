@@ -1,7 +1,7 @@
 import { readManifest } from '../artefacts/manifests.ts'
 import { integrityListOf } from '../compose/integrity-lists.ts'
+import { filesBase } from '../compose/target-in.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
-import { filesBase } from '../policy/site-policies.ts'
 import type { Storage } from '../store/storage.ts'
 import { isVersion } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
