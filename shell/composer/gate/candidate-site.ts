@@ -1,7 +1,7 @@
 import { contentTypeOf } from '../artefacts/content-type.ts'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
 import { readBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
-import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { madeFiles } from '../compose/made-records.ts'

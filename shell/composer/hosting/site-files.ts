@@ -1,5 +1,5 @@
-import { ROOT_FILES } from '../artefacts/root-files.ts'
-import { type CompositionFile, NOT_FOUND_FILE, publicOwners } from '../compose/composition-file.ts'
+import { NOT_FOUND_FILE, ROOT_FILES } from '../artefacts/root-files.ts'
+import { type CompositionFile, publicOwners } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { madeFiles } from '../compose/made-records.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
 import type { Composed } from '../compose/compose.ts'
-import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { decodedPath, foldedPath } from '../paths/local-path.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { type LogRecord, lastNumber, type State } from '../store/log.ts'

@@ -1,4 +1,5 @@
 import { contentTypeOf } from '../../artefacts/content-type.ts'
+import { NOT_FOUND_FILE } from '../../artefacts/root-files.ts'
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { liveCompositionOf } from '../../compose/describe.ts'
 import { dataOwners } from '../../compose/records.ts'
@@ -134,7 +135,7 @@ const refusedMethods = (reports: ShopOptions['reports']) =>
 const headerMaps = (unknownDocument: string) => [
   map('$site_requested', '$site_robots', [['', '']], 'noindex'),
   map('$site_requested', '$site_cache', [['', 'no-cache']], 'no-store'),
-  matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], '$site_folder/404.html'),
+  matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], `$site_folder/${NOT_FOUND_FILE}`),
 ]
 
 const HASH_BUCKET_BYTES = 512
