@@ -1,24 +1,16 @@
 import { messageOf } from './message-of.ts'
 import { isStorageFailure } from './store/storage-failure.ts'
 
-/** The exit codes of the composer's commands. */
+/** The exit codes of the composer's commands. `EXIT_TEXTS` in `cli/help.ts` says what each means. */
 export const EXIT = {
   done: 0,
-  /** Something unexpected: the network, the disk, a fault of the composer. */
   failed: 1,
-  /** The command was not understood. */
   usage: 2,
-  /** A check refused the release; what is live has not changed. */
   refused: 3,
-  /** Releases are frozen. */
   frozen: 4,
-  /** The version was rolled back before: `--again` releases it again. */
   revoked: 5,
-  /** There is no such record, version or application. */
   notFound: 6,
-  /** An object of the store is damaged. */
   damaged: 7,
-  /** Something is not signed by a trusted key, or there is no key to sign with. */
   untrusted: 8,
 } as const
 

@@ -117,7 +117,7 @@ export type Addresses = {
 }
 
 /** Folders of the store that do not belong to an application. */
-const STORE_FOLDERS = ['bodies', 'collections', 'compositions', 'drafts', 'leases', 'log', 'previews']
+const STORE_FOLDERS = ['bodies', 'collections', 'compositions', 'drafts', 'leases', 'log', 'previews', 'probe']
 
 /** Members of JavaScript's objects. Libraries leave them out of what they read. */
 const OBJECT_MEMBERS = ['constructor', 'prototype']

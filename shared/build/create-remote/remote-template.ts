@@ -16,10 +16,7 @@ const packageJson = ({ name }: NewRemote) =>
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: {
-        build: 'node ../shared/build/build-app.mjs',
-        dev: 'vite --configLoader runner',
-      },
+      scripts: { build: 'node ../shared/build/build-app.mjs' },
       dependencies: {
         '@promptelier/platform': 'workspace:*',
         '@promptelier/storefront': 'workspace:*',

@@ -67,7 +67,7 @@ function checkPages(
 
 function checkApp(app: string, { js, workers, css, page }: Budget, pages: readonly string[] = []) {
   const folder = join(app, 'dist/client')
-  if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
+  if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build:apps first`)
   checkBudget(`${app} .js`, kilobytes(folder, '.js', gzipSize), js)
   checkBudget(`${app} .css`, kilobytes(folder, '.css', gzipSize), css)
   // Workers are no part of the script: without a budget, an application may have none.

@@ -6,7 +6,7 @@ import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build
 import pMap from 'p-map'
 import { EXIT, Refusal } from '../refusal.ts'
 import { readLocal } from '../store/local-copies.ts'
-import type { Target } from '../store/settings.ts'
+import { isOwnMachine, type Target } from '../store/settings.ts'
 import { CONCURRENCY } from '../store/storage.ts'
 import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { integrityOf, serverHash } from './integrity.ts'
@@ -152,10 +152,6 @@ function sorted(manifests: readonly Manifest[]) {
   const remotes = manifests.filter((manifest) => manifest.kind === 'remote')
   return { shell, remotes: remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1)) }
 }
-
-/** A host that every visitor has for himself. */
-export const isOwnMachine = (origin: string) =>
-  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
 
 /** @throws Refusal when visitors of a shop on the web would look for the files of a remote on their own machine */
 function checkOrigin(remote: string, origin: string, shellOrigin: string) {

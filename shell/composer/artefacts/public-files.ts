@@ -1,10 +1,11 @@
 import { MADE_RECORDS } from '@promptelier/build/storage-keys'
+import { INTEGRITY_LISTS } from '../../src/remotes/integrity-list.ts'
 import { foldedPath, MAX_NAME_BYTES } from '../paths/local-path.ts'
 import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from '../paths/path-spellings.ts'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
 import { contentTypeOf } from './content-type.ts'
-import { PUBLISHERS, ROOT_FILES } from './root-files.ts'
+import { DELTAS, NOT_FOUND_FILE, PUBLISHED_FILE, PUBLISHERS, ROOT_FILES } from './root-files.ts'
 import { isStaticSvg } from './static-svg.ts'
 
 /** Files for the site's root, such as icons, covers and the web manifest. */
@@ -13,16 +14,15 @@ const PUBLIC = /^public\//
 /** The files at the site's root that the composer or a host provides. */
 const COMPOSER_FILES: readonly string[] = [
   ...Object.values(ROOT_FILES).map((path) => path.slice(1)),
-  '404.html',
+  NOT_FOUND_FILE,
   'index.html',
-  // What was uploaded to a bucket.
-  'published.json',
+  PUBLISHED_FILE,
   // nginx responds to malformed requests there.
   'site-400',
 ]
 
 /** The folders at the site's root that the composer or a host provides, besides one for each application. */
-const COMPOSER_FOLDERS: readonly string[] = ['deltas', 'integrity', PUBLISHERS, MADE_RECORDS.slice(1)]
+const COMPOSER_FOLDERS: readonly string[] = [DELTAS, INTEGRITY_LISTS, PUBLISHERS, MADE_RECORDS.slice(1)]
 
 /**
  * The names at the site's root that neither a public file nor a page may have, nor anything below them.

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DRAFTS } from '../store/folder-paths.ts'
 import { type FolderStorage, folderStorage } from '../store/folder-storage.ts'
-import { keys } from '../store/store.ts'
+import { FOLDERS, keys } from '../store/store.ts'
 import { fakeManifest, writeBuild } from '../testing/fake-builds.ts'
 import { keysOf } from '../testing/release-folder.ts'
 import { integrityOf, serverHash } from './integrity.ts'
@@ -180,7 +181,9 @@ test('a manifest with a field of the future, or with the name of a folder of the
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify({ ...manifest, future: true }))
   await expect(publish(storage, APP, app)).rejects.toThrow(/is no manifest: .*future/)
-  for (const name of ['log', 'leases', 'previews', 'collections', 'bodies', 'compositions', 'drafts', '../content']) {
+  const folders = Object.values(FOLDERS).map((folder) => folder.slice(0, -1))
+  expect(folders).toEqual(expect.arrayContaining(['log', 'probe']))
+  for (const name of [...folders, DRAFTS, '../content']) {
     writeFileSync(path, JSON.stringify({ ...manifest, name }))
     await expect(publish(storage, name, app)).rejects.toThrow('is no name of an application')
   }

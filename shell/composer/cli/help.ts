@@ -3,9 +3,10 @@ import type { Command, Option } from './command.ts'
 import { tableText } from './format.ts'
 import { COMMON_OPTIONS } from './parse-arguments.ts'
 
+/** What each exit code means. The table of docs/deploying.md says the same. */
 const EXIT_TEXTS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done; also when nothing had to change',
-  failed: 'something unexpected: the network, the disk, a fault of this program',
+  failed: 'something unexpected: the network, the disk, a fault of the program',
   usage: 'the command, or a variable of its environment, was not understood',
   refused: 'a check refused it; what is live has not changed',
   frozen: 'releases are frozen',
@@ -25,6 +26,7 @@ const ENVIRONMENT = `Environment:
   PROMPTELIER_STORE         the store: a folder (default: .store), or s3://bucket/prefix?endpoint=https://…&region=…
   PROMPTELIER_PORT          the shop's port on this machine
   PROMPTELIER_CACHE         folder for copies of a bucket's files (default: ~/.cache/promptelier)
+  CHROMIUM_PATH             the Chromium that visits what is released (default: the first one on the PATH)
   PROMPTELIER_USER          your name in the log (default: GITHUB_ACTOR, then the name of the system's user)
   PROMPTELIER_SIGNING_KEY   the private key that signs, in PEM; PROMPTELIER_SIGNING_KEY_FILE names a file with it
   PROMPTELIER_TRUSTED_KEYS  the public keys that count, in PEM; PROMPTELIER_TRUSTED_KEYS_FILE names a file with them

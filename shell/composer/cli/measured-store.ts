@@ -7,7 +7,7 @@ import type { LogRecord } from '../store/log.ts'
 import { overlayStorage } from '../store/overlay-storage.ts'
 import { checkMayWrite, isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
-import { keys, type Store } from '../store/store.ts'
+import { FOLDERS, type Store } from '../store/store.ts'
 import { countText, sizeText } from './format.ts'
 
 /** What a command has added to a store. */
@@ -28,8 +28,6 @@ export function addedText({ objects, copied, bytes }: Readonly<Written>, isDry: 
   return `${sizeText(bytes)} ${isDry ? 'would be added' : 'added'} (${countText(objects, 'object')}${copies})`
 }
 
-const LOG = 'log/'
-
 /** Who has written a record. `appendRecord` has made the text from one. */
 const writerOf = (content: Uint8Array) => (JSON.parse(Buffer.from(content).toString()) as LogRecord).writer
 
@@ -38,10 +36,10 @@ function counting(storage: Storage): { storage: Storage; written: Written } {
   const written: Written = { objects: 0, copied: 0, bytes: 0, rendered: 0, writers: new Set() }
   const create = async (key: string, content: Uint8Array) => {
     // Before the answer, which can be lost.
-    if (key.startsWith(LOG)) written.writers.add(writerOf(content))
+    if (key.startsWith(FOLDERS.log)) written.writers.add(writerOf(content))
     const isNew = await storage.create(key, content)
     // Each page that is rendered creates its body, which may exist already.
-    if (key.startsWith(keys.body(''))) written.rendered += 1
+    if (key.startsWith(FOLDERS.bodies)) written.rendered += 1
     if (isNew && !key.startsWith(LEASES)) {
       written.objects += 1
       written.bytes += content.byteLength

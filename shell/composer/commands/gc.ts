@@ -2,17 +2,13 @@ import { command, DRY_RUN } from '../cli/command.ts'
 import type { Context } from '../cli/context.ts'
 import { countText, sizeText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
-import { integerOf } from '../cli/parse-arguments.ts'
 import { stoppable } from '../cli/stoppable.ts'
 import type * as garbageExports from '../maintenance/garbage.ts'
 import { currentRecord } from '../release/decide.ts'
 import { lastNumber } from '../store/log.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
-
-const DEFAULT_RECORDS = '50'
-const DEFAULT_DAYS = '7'
-const DAY_MS = 86_400_000
+import { RETENTION_OPTIONS, retentionOf } from './retention-options.ts'
 
 const HELP = `Removes what nothing needs any more: files, bodies and compositions that no retained record, no open tab, no preview and
 no release under way uses. It proves that before it removes anything, and checks the live composition afterwards.
@@ -25,28 +21,6 @@ Examples:
 
 What it does not do: it never removes the log, the settings or what is live. While a release runs it removes nothing: run
 it again.`
-
-/** How many records `gc` retains; `verify` must be given the same. */
-export const KEEP_RECORDS = {
-  type: 'string',
-  value: '<n>',
-  about: `how many of the last records can still be rolled back to (default: ${DEFAULT_RECORDS})`,
-} as const
-
-/** @throws Refusal when it is no number from 1 on */
-export const keptRecords = (values: { 'keep-records'?: string }): number =>
-  integerOf(values['keep-records'] ?? DEFAULT_RECORDS, '--keep-records', 1)
-
-/** For how many days `gc` retains what open tabs may use; `verify` must be given the same. */
-export const TAB_DAYS = {
-  type: 'string',
-  value: '<n>',
-  about: `for how many days open tabs may use a composition that is not live any more (default: ${DEFAULT_DAYS})`,
-} as const
-
-/** @returns ms. @throws Refusal when it is no number from 0 on */
-export const keptTabAge = (values: { 'tab-days'?: string }): number =>
-  integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
 
 /** The module of the collection, as this command uses it. */
 export type GarbageModule = Pick<typeof garbageExports, 'collectGarbage'>
@@ -71,18 +45,16 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
     help: HELP,
     options: {
       'dry-run': { ...DRY_RUN, about: 'lists what would be removed; removes nothing' },
-      'keep-records': KEEP_RECORDS,
-      'tab-days': TAB_DAYS,
+      ...RETENTION_OPTIONS,
     },
     words: { min: 0, max: 0 },
     async run({ values }, context) {
       const dryRun = values['dry-run'] ?? false
-      const keepRecords = keptRecords(values)
-      const tabAgeMs = keptTabAge(values)
+      const retention = retentionOf(values)
       const { collectGarbage } = await load()
       const storage = await openForCollection(context)
       const { kept, removed, bytes } = await stoppable(
-        () => collectGarbage(storage, { keepRecords, tabAgeMs, dryRun }),
+        () => collectGarbage(storage, { ...retention, dryRun }),
         () => 'Stopped. What is live has not changed. Run gc again to remove the rest.',
       )
       const text = [

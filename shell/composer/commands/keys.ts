@@ -12,7 +12,7 @@ import { Untrusted } from '../store/signature.ts'
 import { checkCanSign, isSigned } from '../store/signed-storage.ts'
 import { keyId } from '../store/signing-keys.ts'
 import type { Storage } from '../store/storage.ts'
-import { previewAt, type Store } from '../store/store.ts'
+import { FOLDERS, previewAt, type Store } from '../store/store.ts'
 import { runChange } from './change.ts'
 
 const HELP = `\`keys create <folder>\` makes a pair of Ed25519 keys: signing-key.pem signs, and is a secret of who releases;
@@ -110,7 +110,7 @@ async function lostNotes(store: Store, record: LogRecord): Promise<readonly stri
 /** The previews that no trusted key has signed: nobody can open them any more, and `verify` finds them. */
 async function unsignedPreviews(storage: Storage): Promise<readonly string[]> {
   const unsigned: string[] = []
-  for await (const { key } of storage.list('previews/')) {
+  for await (const { key } of storage.list(FOLDERS.previews)) {
     if (previewAt(key) === undefined) continue
     await storage.read(key).catch((error: unknown) => {
       if (!(error instanceof Untrusted)) throw error

@@ -286,6 +286,33 @@ test('a release that was already running composes with the settings that were ch
   expect([number, await siteUrlOf(state.live.composition)]).toEqual([3, 'https://new.example'])
 })
 
+test('a release that another one of the same build has overtaken writes nothing, and is refused when sources were edited', async () => {
+  shop.change('content-mfe', 'new')
+  writeBuiltSources(shop.folder, 'content-mfe')
+  let isFirst = true
+  const gate = async () => {
+    if (isFirst) await shop.run('release', 'content-mfe')
+    isFirst = false
+    return {}
+  }
+  const command = releaseCommand(async () => ({ createGate: () => gate }))
+  const released = async () =>
+    command.run(
+      parseArguments(['content-mfe'], command),
+      contextOf({}, shop.folder, () => {}),
+    )
+  const { text } = await released()
+  expect(text).toMatch(
+    /^Nothing to release: these versions are live already\. \w+ stays live\.(?!.*(?:browser|changes))/s,
+  )
+  shop.change('content-mfe', 'newer')
+  writeBuiltSources(shop.folder, 'content-mfe')
+  writeFileSync(join(shop.folder, 'content-mfe/src.ts'), 'edited')
+  isFirst = true
+  await expect(released()).rejects.toThrow('content-mfe has changed since this build (1 file: src.ts)')
+  expect((await shop.head()).number).toBe(3)
+})
+
 test('a version that was rolled back is released again only with --again', async () => {
   shop.change('content-mfe', 'bad')
   await shop.run('release', 'content-mfe')

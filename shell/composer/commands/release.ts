@@ -114,21 +114,21 @@ function appsOf(words: readonly string[], { all, from, without = [] }: Values, b
 async function run(
   { values, words }: Arguments<typeof options>,
   context: Context,
-  gateModule?: () => Promise<GateModule>,
+  gateModule: () => Promise<GateModule>,
 ): Promise<Result> {
   const builds = resolve(context.root, values.from ?? '.')
   const canary = canaryPlan(values)
   const apps = appsOf(words, values, builds)
   const { without = [] } = values
   const { release } = await import('../release/release.ts')
-  const gates = await gateModule?.()
+  const { createGate } = await gateModule()
   const { onProgress } = context
   const isDry = values['dry-run'] ?? false
   const change = { command: 'release', isDry, nothing: NOTHING, canBeFirst: values.all ?? false }
   return runChange(context, change, async (store) => {
     if (without.length > 0) await checkLive(store, without)
     if (apps.length > 0) onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
-    const gate = gates?.createGate(store, {
+    const gate = createGate(store, {
       browser: !values['no-browser'],
       acceptGrowth: values['accept-growth'] ?? false,
       acceptDeadLinks: values['accept-dead-links'] ?? false,
@@ -136,7 +136,7 @@ async function run(
     })
     const changed = changedSources(builds, apps)
     for (const text of changed) onProgress(text)
-    const { record, composed, attempts, times, before, endedPaths, facts } = await release(store, {
+    const { record, isNew, composed, attempts, times, before, endedPaths, facts } = await release(store, {
       ...context.authorOf(values.why),
       apps,
       without,
@@ -144,11 +144,9 @@ async function run(
       again: values.again ?? false,
       evenFrozen: isDry,
       canary,
-      ...(gate && { gate }),
+      gate,
     })
-    // Without checks, the record is that of an earlier release.
-    const isReleased = times.gate > 0
-    if (!isReleased && changed.length > 0) throw new Refusal([NOTHING, ...changed].join('\n'), EXIT.refused)
+    if (!isNew && changed.length > 0) throw new Refusal([NOTHING, ...changed].join('\n'), EXIT.refused)
     return {
       record,
       times: { ...times },
@@ -157,7 +155,8 @@ async function run(
       notes: [
         ...(before ? await changeNotes(store.storage, before, composed.file) : []),
         ...buildNotes(facts, checkedOutCommit(builds)),
-        ...(isReleased ? checkNotes(record.decision, canary) : []),
+        // Otherwise it is the record of an earlier release, with the checks of that one.
+        ...(isNew ? checkNotes(record.decision, canary) : []),
         ...(isDry ? frozenNotes(record.state) : []),
         ...(await settingsAdvice(store, record.state)),
         ...endedNotes(endedPaths),
@@ -190,8 +189,8 @@ function endedNotes(paths: readonly string[]): string[] {
   return [`addresses    ${listText(paths, MAX_PATHS)}: no page and no redirect any more (README.md, “Rename a page”)`]
 }
 
-/** @param gateModule loads the checks of a candidate; without it, only the contracts are checked */
-export const releaseCommand = (gateModule?: () => Promise<GateModule>) =>
+/** @param gateModule loads the checks of a candidate */
+export const releaseCommand = (gateModule: () => Promise<GateModule>) =>
   command({
     name: 'release',
     summary: 'makes builds live, after all checks',

@@ -3,7 +3,7 @@ import { countText } from '../cli/format.ts'
 import { openStore } from '../cli/open-store.ts'
 import type * as verifyExports from '../maintenance/verify.ts'
 import { EXIT } from '../refusal.ts'
-import { KEEP_RECORDS, keptRecords, keptTabAge, TAB_DAYS } from './gc.ts'
+import { RETENTION_OPTIONS, retentionOf } from './retention-options.ts'
 import { settingsDifferences } from './settings-advice.ts'
 
 const HELP = `Checks the whole store: each object that a retained record or a preview needs exists and has its hash, the log has no gap
@@ -27,10 +27,10 @@ export const verifyCommand = (load: () => Promise<VerifyModule>) =>
     summary: 'checks that the store is complete and undamaged',
     usage: '[options]',
     help: HELP,
-    options: { 'keep-records': KEEP_RECORDS, 'tab-days': TAB_DAYS },
+    options: RETENTION_OPTIONS,
     words: { min: 0, max: 0 },
     async run({ values }, context) {
-      const retention = { keepRecords: keptRecords(values), tabAgeMs: keptTabAge(values) }
+      const retention = retentionOf(values)
       const { verifyStore } = await load()
       const store = await openStore(context)
       const { storage } = store

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
-import { isHidden } from '../artefacts/root-files.ts'
+import { isHidden, NOT_FOUND_FILE } from '../artefacts/root-files.ts'
 import { messageOf } from '../message-of.ts'
 import { isDocumentPath, isLocalPath } from '../paths/local-path.ts'
 import { isKey, type Storage } from '../store/storage.ts'
 import { isCompositionId, isVersion, keys } from '../store/store.ts'
-
-/** The key of the 404 document among the documents of a composition, and its file name on a static host. */
-export const NOT_FOUND_FILE = '404.html'
 
 const strings = v.array(v.string())
 

@@ -1,9 +1,10 @@
 import { hasParameters } from '@promptelier/build/remote-config'
 import { fold } from '@promptelier/storefront/words'
 import { reservedNames } from '../artefacts/public-files.ts'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
 import { decodedPath, foldedPath, lookupPath } from '../paths/local-path.ts'
 import { patternsOverlap } from '../paths/routes.ts'
-import { type CompositionFile, NOT_FOUND_FILE, publicOwners } from './composition-file.ts'
+import { type CompositionFile, publicOwners } from './composition-file.ts'
 
 /** The start of a link, `<a` or `<area`. */
 const LINK = /<a(?:rea)?(?=[\s/])/gi

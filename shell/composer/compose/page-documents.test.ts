@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CompositionFile, NOT_FOUND_FILE } from './composition-file.ts'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
+import type { CompositionFile } from './composition-file.ts'
 import { readDocumentParts } from './page-documents.ts'
 
 const TEMPLATE =

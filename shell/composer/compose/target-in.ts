@@ -11,6 +11,13 @@ export const originOfEntry = (app: string, entry: string): string =>
   entry.slice(0, entry.lastIndexOf(['', ...filesParts(app), ''].join('/')))
 
 /**
+ * The URL below which an application's files are, with a slash at its end.
+ * @param entry URL of one of them
+ */
+export const filesBase = (app: string, entry: string): string =>
+  [originOfEntry(app, entry), ...filesParts(app), ''].join('/')
+
+/**
  * The settings that a composition was made with. It contains no origin of the shell, whose files have that of the
  * document, so nothing in a composition depends on the one that is returned.
  * @param unknown the error for a remote that is not part of the composition

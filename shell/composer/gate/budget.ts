@@ -32,7 +32,7 @@ export type BudgetFacts = {
   readonly growth?: readonly Pick<Growth, 'page' | 'before' | 'after'>[]
 }
 
-/** The size of a file as browsers receive it: of the smaller compressed copy, else its own. */
+/** The size of a file as browsers receive it: of its Brotli copy, else its own. */
 async function transferBytes(storage: Storage, key: string, bytes: number): Promise<number> {
   const [suffix = ''] = COPY_SUFFIXES.values()
   return (await storage.read(key + suffix))?.length ?? bytes

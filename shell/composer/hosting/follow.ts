@@ -4,7 +4,7 @@ import { messageOf } from '../message-of.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import type { LogRecord } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
-import { previewAt, type Store } from '../store/store.ts'
+import { FOLDERS, previewAt, type Store } from '../store/store.ts'
 import { newestRecord } from './newest-record.ts'
 import { pause } from './pause.ts'
 import { type PublisherOptions, publisher } from './publisher.ts'
@@ -48,7 +48,7 @@ const RETRY_INTERVAL_MS = 10_000
 
 async function previewIds(storage: Storage): Promise<readonly string[]> {
   const ids: string[] = []
-  for await (const { key } of storage.list('previews/')) {
+  for await (const { key } of storage.list(FOLDERS.previews)) {
     const id = previewAt(key)
     if (id !== undefined) ids.push(id)
   }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { PUBLISHED_FILE } from '../artefacts/root-files.ts'
 import { isCompositionId } from '../store/store.ts'
 import { replaceFile } from './replace.ts'
 
-/** File, in the published folder, of what is published, the last publication at the end. */
-export const MEMORY = 'published.json'
-
+/** What is published, the last publication at the end. */
 const memory = v.array(
   v.object({
     id: v.pipe(v.string(), v.check(isCompositionId)),
@@ -23,13 +22,13 @@ export type Served = { readonly id: string; readonly files: readonly string[] }
 
 /** Without a readable memory, nothing but what is served now is known. */
 async function readMemory(out: string): Promise<Memory> {
-  const text = await readFile(join(out, MEMORY), 'utf8').catch(() => '')
+  const text = await readFile(join(out, PUBLISHED_FILE), 'utf8').catch(() => '')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), memory), text)
   return parsed.success ? parsed.output : []
 }
 
 export const writeMemory = (out: string, remembered: Memory) =>
-  replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
+  replaceFile(out, PUBLISHED_FILE, `${JSON.stringify(remembered)}\n`)
 
 /** What is remembered of compositions besides these, and what will be of these. */
 export async function recall(out: string, served: readonly Served[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import * as v from 'valibot'
 import { contentTypeOf } from '../artefacts/content-type.ts'
-import { ROOT_FILES } from '../artefacts/root-files.ts'
+import { PUBLISHED_FILE, ROOT_FILES } from '../artefacts/root-files.ts'
 import { CACHE } from '../policy/cache-control.ts'
 import { withFilePolicy, withMetaPolicy } from '../policy/meta-policy.ts'
 import { bucketStorage } from '../store/bucket-storage.ts'
@@ -12,7 +12,6 @@ import { parseBucketLocation } from '../store/open-storage.ts'
 import { CONCURRENCY, isKey, type Storage } from '../store/storage.ts'
 import { bucketObjects } from './bucket-objects.ts'
 import { eachUntilError } from './each-until-error.ts'
-import { MEMORY } from './memory.ts'
 import { FILES } from './publish-files.ts'
 import type { Published } from './publish-site.ts'
 import { documentFile } from './site-files.ts'
@@ -34,10 +33,9 @@ export type BucketSite = {
 
 const LIVE = ROOT_FILES.live.slice(1)
 
-/** Object that says what was uploaded. All other objects of the bucket belong to somebody else. */
-const NOTES = 'published.json'
-
 const keyList = v.array(v.pipe(v.string(), v.check(isKey)))
+
+/** What was uploaded. All other objects of the bucket belong to somebody else. */
 const notesSchema = v.object({
   /** The pages, and the files at the site's root. */
   pages: keyList,
@@ -52,12 +50,12 @@ const NOTHING: Notes = { pages: [], files: [], memory: '' }
 
 /** @throws (rejects) with an Error when the notes are damaged */
 async function readNotes(storage: Storage): Promise<Notes> {
-  const content = await storage.read(NOTES)
+  const content = await storage.read(PUBLISHED_FILE)
   if (!content) return NOTHING
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), notesSchema), content.toString())
   if (parsed.success) return parsed.output
   throw new Error(
-    `${NOTES} in ${storage.location} is damaged. Remove this object: then everything is uploaded again, and pages that no longer exist must be removed by hand`,
+    `${PUBLISHED_FILE} in ${storage.location} is damaged. Remove this object: then everything is uploaded again, and pages that no longer exist must be removed by hand`,
   )
 }
 
@@ -84,7 +82,7 @@ export function bucketSite(location: string, root: string): BucketSite {
   const options = parseBucketLocation(location)
   const storage = bucketStorage(options)
   const objects = bucketObjects(options, storage.location)
-  const memoryFile = join(root, MEMORY)
+  const memoryFile = join(root, PUBLISHED_FILE)
   let etags: Map<string, string> | undefined
   let notes = NOTHING
   let livePages: readonly string[] = []
@@ -102,8 +100,8 @@ export function bucketSite(location: string, root: string): BucketSite {
   }
 
   async function note(next: Notes) {
-    const headers = { contentType: contentTypeOf(NOTES), cacheControl: CACHE.none }
-    await objects.put(NOTES, Buffer.from(JSON.stringify(next)), headers)
+    const headers = { contentType: contentTypeOf(PUBLISHED_FILE), cacheControl: CACHE.none }
+    await objects.put(PUBLISHED_FILE, Buffer.from(JSON.stringify(next)), headers)
     notes = next
   }
 

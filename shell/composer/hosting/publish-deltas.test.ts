@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dictionaryId } from '../artefacts/dictionaries.ts'
+import { DELTAS } from '../artefacts/root-files.ts'
 import { keys } from '../store/store.ts'
 import { decompressDelta } from '../testing/decompress-delta.ts'
 import { follow } from './follow.ts'
-import { DELTAS } from './publish-deltas.ts'
 import { type FakeShop, fakeShop } from './testing/fake-shop.ts'
 
 /** A text that does not become smaller when it is compressed alone. */

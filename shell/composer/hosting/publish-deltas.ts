@@ -7,14 +7,9 @@ import { compressWithDictionary, dictionaryId, versionsPattern } from '../artefa
 import { type EarlierFile, earlierFiles } from '../artefacts/earlier-files.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
+import { DELTAS } from '../artefacts/root-files.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { exists, withDraft } from './replace.ts'
-
-/**
- * Folder of deltas, in the published folder: `deltas/<path of the file>/<hash of the dictionary>`. The hash is written
- * as in the header `Available-Dictionary`, slashes included.
- */
-export const DELTAS = 'deltas'
 
 /** The end of the name of the compressed copy that servers prefer. */
 const [PREFERRED_SUFFIX = ''] = COPY_SUFFIXES.values()

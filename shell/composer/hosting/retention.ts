@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
+import { DAY_MS, RETENTION } from '../store/retention.ts'
 import { type Memory, recall, writeMemory } from './memory.ts'
 import { FILES } from './publish-files.ts'
 import { COMPOSITIONS, PREVIEWS, type Published } from './publish-site.ts'
@@ -8,9 +9,6 @@ import { exists, namesIn } from './replace.ts'
 
 /** How many compositions stay published, so that a rollback to one of them only switches. */
 const KEPT_COMPOSITIONS = 10
-
-/** How long the files of a composition stay after it was served: a tab that was opened then may still load them. 7 days */
-const TAB_AGE_MS = 7 * 24 * 3_600_000
 
 async function sweepFolders(out: string, parent: string, kept: ReadonlySet<string>) {
   for (const name of await namesIn(join(out, parent)))
@@ -29,7 +27,7 @@ async function sweepFiles(out: string, kept: ReadonlySet<string>) {
 export type PublishedRetention = {
   /** The number of compositions; default: 10. */
   readonly compositions?: number | undefined
-  /** How long the files of a composition stay after it was served, ms; default: 7 days. */
+  /** How long the files of a composition stay after it was served, ms; by default, as long as in the store. */
   readonly tabAgeMs?: number | undefined
 }
 
@@ -42,7 +40,7 @@ export type PublishedRetention = {
 export async function sweepPublished(
   out: string,
   served: readonly Published[],
-  { compositions = KEPT_COMPOSITIONS, tabAgeMs = TAB_AGE_MS }: PublishedRetention = {},
+  { compositions = KEPT_COMPOSITIONS, tabAgeMs = RETENTION.tabDays * DAY_MS }: PublishedRetention = {},
 ): Promise<ReadonlySet<string>> {
   const now = Date.now()
   const { others, current } = await recall(out, served)

@@ -1,5 +1,5 @@
-import { ROOT_FILES } from '../artefacts/root-files.ts'
-import { type CompositionFile, NOT_FOUND_FILE, publicOwners } from '../compose/composition-file.ts'
+import { NOT_FOUND_FILE, ROOT_FILES } from '../artefacts/root-files.ts'
+import { type CompositionFile, publicOwners } from '../compose/composition-file.ts'
 import { liveCompositionOf } from '../compose/describe.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { madeFiles } from '../compose/made-records.ts'
@@ -15,9 +15,11 @@ export type SiteFile = { readonly path: string; readonly content: Buffer }
 /** How many documents are joined at the same time. Each waits for the threads that compress it. */
 const CONCURRENCY = { concurrency: 8 } as const
 
+/** The file of a page, below the site's root. @param path decoded, without a slash at the end */
+const pageFile = (path: string) => `${path}/index.html`.replace(/^\/+/, '')
+
 /** The file of a document, below the site's root. @param path of the document in the composition */
-export const documentFile = (path: string): string =>
-  path === NOT_FOUND_FILE ? path : `${decodedPath(path)}/index.html`.replace(/^\/+/, '')
+export const documentFile = (path: string): string => (path === NOT_FOUND_FILE ? path : pageFile(decodedPath(path)))
 
 /** The decoded paths of all pages of a composition. */
 export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
@@ -59,9 +61,7 @@ export async function writeSiteFiles(
   const site = await loadSite(storage, id, [], isPreview)
   const resources: (readonly [path: string, resource: Resource])[] = [
     ...[...site.files].map(([path, resource]) => [path.slice(1), resource] as const),
-    ...[...site.pages.values()].map(
-      ({ path, document }) => [`${path}/index.html`.replace(/^\/+/, ''), document] as const,
-    ),
+    ...[...site.pages.values()].map(({ path, document }) => [pageFile(path), document] as const),
     [NOT_FOUND_FILE, site.notFound],
   ]
   await write({

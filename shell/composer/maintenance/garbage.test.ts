@@ -197,6 +197,15 @@ test('expired and old damaged announcements, and drafts of killed processes, are
   expect(readdirSync(shop.inStore('drafts'))).toEqual(['young'])
 })
 
+test('what a killed probe of a bucket has left is removed when it is old', async () => {
+  const [old, young] = [keys.probe('a0'), keys.probe('b1')]
+  for (const key of [old, young]) await shop.storage.create(key, Buffer.from('probe'))
+  const before = new Date(Date.now() - LEASE_MS - 1000)
+  utimesSync(shop.inStore(old), before, before)
+  expect((await collect(shop, { ...ONLY_LIVE, leaseMs: LEASE_MS })).removed).toEqual([old])
+  expect(await keysOf(shop.storage, 'probe/')).toEqual([young])
+})
+
 test('everything can be released again after a collection', async () => {
   await releaseText(shop, 'two')
   await collect(shop)

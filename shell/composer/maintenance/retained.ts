@@ -1,9 +1,10 @@
 import { messageOf } from '../message-of.ts'
 import { type LogRecord, readLogRecord } from '../store/log.ts'
+import { DAY_MS, RETENTION } from '../store/retention.ts'
 import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { keys, previewAt, recordNumber, renewedPreviewAt } from '../store/store.ts'
+import { FOLDERS, keys, previewAt, recordNumber, renewedPreviewAt } from '../store/store.ts'
 import type { Roots } from './reachable.ts'
 
 /** Which records and previews can still be used. */
@@ -18,13 +19,11 @@ export type Retention = {
   readonly now: number
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** The retention of a store without options. */
 export const defaultRetention = (): Retention => ({
-  keepRecords: 50,
-  tabAgeMs: 7 * DAY_MS,
-  previewAgeMs: 14 * DAY_MS,
+  keepRecords: RETENTION.records,
+  tabAgeMs: RETENTION.tabDays * DAY_MS,
+  previewAgeMs: RETENTION.previewDays * DAY_MS,
   now: Date.now(),
 })
 
@@ -58,7 +57,7 @@ function gapBefore({ location }: Storage, number: number, before: number): reado
 /** Lists the log, without reading its records. */
 export async function listLog(storage: Storage): Promise<StoredLog> {
   const times = new Map<number, number>()
-  for await (const { key, modifiedAt } of storage.list('log/')) {
+  for await (const { key, modifiedAt } of storage.list(FOLDERS.log)) {
     const number = recordNumber(key)
     if (number !== undefined) times.set(number, modifiedAt.getTime())
   }
@@ -92,7 +91,7 @@ export async function addPreviews(
 ): Promise<readonly string[]> {
   const young: string[] = []
   const marks: string[] = []
-  for await (const { key, modifiedAt } of storage.list('previews/')) {
+  for await (const { key, modifiedAt } of storage.list(FOLDERS.previews)) {
     const marked = previewAt(key)
     if (marked !== undefined) marks.push(marked)
     if (modifiedAt.getTime() > now - previewAgeMs) young.push(key)

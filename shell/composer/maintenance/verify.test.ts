@@ -118,6 +118,11 @@ test('unknown objects are reported', async () => {
   )
 })
 
+test('what a probe of a bucket has left is no damage: gc removes it', async () => {
+  await shop.storage.create(keys.probe('a0'), Buffer.from('probe'))
+  expect(await problems()).toEqual([])
+})
+
 test('a link is reported and not followed', async () => {
   writeFileSync(`${shop.folder}/outside`, 'mine')
   symlinkSync(`${shop.folder}/outside`, shop.inStore('bodies/link'))

@@ -6,7 +6,7 @@ import { readSettings } from '../store/settings.ts'
 import { Untrusted } from '../store/signature.ts'
 import { CONCURRENCY, MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
 import { isStorageFailure } from '../store/storage-failure.ts'
-import { isLayoutKey } from '../store/store.ts'
+import { FOLDERS, isLayoutKey } from '../store/store.ts'
 import { addState, type Need, type Reachable, type Roots, reachableFrom } from './reachable.ts'
 import {
   addPreviews,
@@ -35,9 +35,9 @@ const damage = (text: string): Problem => ({ text, isUntrusted: false })
 /** What to do about an object that is missing or damaged. */
 function repairOf(key: string): string {
   const remove = 'Remove the object if it is there'
-  if (key.startsWith('compositions/'))
+  if (key.startsWith(FOLDERS.compositions))
     return `${remove}; then \`compose\`, a rollback to that record or, for a preview, \`compose --with\` makes it again.`
-  if (key.startsWith('bodies/')) return `${remove}; then \`compose\` renders the page again.`
+  if (key.startsWith(FOLDERS.bodies)) return `${remove}; then \`compose\` renders the page again.`
   const [app = ''] = key.split('/')
   return `${remove}, and the manifest of that version below ${app}/versions; then release the same build of ${app} again, or roll ${app} back to another version.`
 }

@@ -1,7 +1,6 @@
 import type { CompositionFile } from '../compose/composition-file.ts'
 import { type DocumentSource, readInlineTexts } from '../compose/page-documents.ts'
-import { originOfEntry } from '../compose/target-in.ts'
-import { filesParts } from '../store/store.ts'
+import { filesBase } from '../compose/target-in.ts'
 import { contentPolicy } from './content-policy.ts'
 import { isSecure, reportsUrl } from './response-headers.ts'
 
@@ -13,13 +12,6 @@ export type SitePolicies = {
    */
   readonly policyOf: (path: string) => string
 }
-
-/**
- * The URL below which an application's files are, with a slash at its end.
- * @param entry URL of one of them
- */
-export const filesBase = (app: string, entry: string): string =>
-  [originOfEntry(app, entry), ...filesParts(app), ''].join('/')
 
 /**
  * Computes the policies of a composition's documents. The hashes are those of the texts that the composer writes into

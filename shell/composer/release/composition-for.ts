@@ -1,5 +1,5 @@
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
-import { filesBase } from '../policy/site-policies.ts'
+import { filesBase } from '../compose/target-in.ts'
 import type { State } from '../store/log.ts'
 import type { Target } from '../store/settings.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'

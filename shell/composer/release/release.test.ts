@@ -185,9 +185,9 @@ test('a release records its commit and times, and keeps the records of the other
 
 test('releasing what is live already writes no record; commit and time of a build do not change its version', async () => {
   writeBuildRecord('a1')
-  const first = (await shop.release()).record
+  const { record, isNew } = await shop.release()
   writeBuildRecord('b2')
-  expect((await shop.release()).record).toEqual(first)
+  expect([isNew, await shop.release()]).toMatchObject([true, { record, isNew: false }])
   expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1)])
 })
 

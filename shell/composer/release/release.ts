@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
 import type { Composed } from '../compose/compose.ts'
-import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { decodedPath, foldedPath } from '../paths/local-path.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { type LogRecord, lastNumber, type State } from '../store/log.ts'
@@ -52,6 +53,8 @@ type ReleaseTimes = { publish: number; compose: number; gate: number }
  */
 export type Released = {
   readonly record: LogRecord
+  /** Whether this release has written the record. */
+  readonly isNew: boolean
   readonly composed: Composed
   /** How often it was composed: again after each record that came first. */
   readonly attempts: number
@@ -66,8 +69,8 @@ export type Released = {
 
 const EMPTY: Omit<State, 'live'> = { canary: null, killed: {}, frozen: null, revoked: {}, releases: {} }
 
-/** Whether a release changes nothing: neither what is live nor what the canary's visitors get. */
-const isReleased = ({ live, canary }: State, composition: string, published: Versions) =>
+/** Whether all visitors have these versions already, also those of the canary: a release would change nothing. */
+const isLiveAlready = ({ live, canary }: State, composition: string, published: Versions) =>
   live.composition === composition &&
   Object.entries(published).every(([app, version]) => !canary || canary.versions[app] === version)
 
@@ -124,6 +127,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     let composed: Composed | undefined
     let attempts = 0
     let before: CompositionFile | undefined
+    let unchanged: LogRecord | undefined
     const decide = async (last: LogRecord | undefined): Promise<Decided | LogRecord | undefined> => {
       const state = last?.state
       if (!evenFrozen) checkNotFrozen(state)
@@ -142,7 +146,12 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       const remaining = state && { ...state, killed: killedAfter(state, versions) }
       composed = await timed(times, 'compose', recompose(store, target, remaining, versions))
       attempts += 1
-      if (last && isReleased(last.state, composed.id, published)) return last
+      // Of an attempt before this one.
+      before = undefined
+      if (last && isLiveAlready(last.state, composed.id, published)) {
+        unchanged = last
+        return last
+      }
       // The checks take longer than anything else: they are for a candidate that can go live.
       if ((await lastNumber(storage)) !== (last?.number ?? 0)) return undefined
       before = await liveFile(store, state)
@@ -172,6 +181,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
     }
     const record = await appendDecision(storage, lease, inputs, decide)
     if (!composed) throw new Error('the decision was made without a composition')
-    return { record, composed, attempts, times, before, endedPaths: endedPathsOf(before, composed.file), facts }
+    const endedPaths = endedPathsOf(before, composed.file)
+    return { record, isNew: record !== unchanged, composed, attempts, times, before, endedPaths, facts }
   })
 }

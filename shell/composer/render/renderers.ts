@@ -11,7 +11,7 @@ import { ownerOf, type RenderedApps, type RenderProcess, startRenderProcess } fr
 /** Fewer documents are not worth a further process: it loads their application first. */
 const DOCUMENTS_PER_PROCESS = 200
 
-/** How many processes work at the same time, at most. Each needs up to 1 GB of memory. */
+/** How many processes work at the same time, at most. Each needs up to 1 280 MB of memory. */
 const MAX_PROCESSES = 4
 
 /** How many documents of a process are being rendered or stored at the same time: it never waits for the disk. */

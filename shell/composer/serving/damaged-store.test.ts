@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
+import { readComposition } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
 import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 

@@ -1,7 +1,8 @@
+import { INTEGRITY_LISTS } from '../../src/remotes/integrity-list.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { integrityListOf } from '../compose/integrity-lists.ts'
+import { filesBase } from '../compose/target-in.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
-import { filesBase } from '../policy/site-policies.ts'
 import type { Storage } from '../store/storage.ts'
 import { isVersion } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
@@ -12,7 +13,7 @@ import type { Site } from './site.ts'
 const CACHE_BYTES = 2_000_000
 
 /** See `integrityListPath`. */
-const LIST_PATH = /^\/integrity\/([a-z][a-z0-9-]*)-([0-9a-f]+)\.json$/
+const LIST_PATH = new RegExp(`^/${INTEGRITY_LISTS}/([a-z][a-z0-9-]*)-([0-9a-f]+)\\.json$`)
 
 /**
  * Finds integrity lists of versions that are in no composition in memory: a tab can be older than many releases, and its

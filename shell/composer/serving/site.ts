@@ -1,13 +1,7 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { isHidden, ROOT_FILES } from '../artefacts/root-files.ts'
+import { isHidden, NOT_FOUND_FILE, ROOT_FILES } from '../artefacts/root-files.ts'
 import { decodeBody } from '../compose/bodies.ts'
-import {
-  type CompositionFile,
-  earlyScriptKeys,
-  NOT_FOUND_FILE,
-  publicOwners,
-  readComposition,
-} from '../compose/composition-file.ts'
+import { type CompositionFile, earlyScriptKeys, publicOwners, readComposition } from '../compose/composition-file.ts'
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { madeFiles } from '../compose/made-records.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'

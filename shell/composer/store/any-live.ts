@@ -1,7 +1,7 @@
 import { EXIT, Refusal } from '../refusal.ts'
 import { placeOf } from './open-storage.ts'
 import type { Storage } from './storage.ts'
-import { recordNumber } from './store.ts'
+import { FOLDERS, recordNumber } from './store.ts'
 
 /** The Refusal of what needs a record, when there is none. */
 export const nothingLive = (storage: Storage) =>
@@ -15,6 +15,6 @@ export const nothingLive = (storage: Storage) =>
  * @throws (rejects) with a Refusal when there is none
  */
 export async function checkAnyLive(storage: Storage): Promise<void> {
-  for await (const { key } of storage.list('log/')) if (recordNumber(key) !== undefined) return
+  for await (const { key } of storage.list(FOLDERS.log)) if (recordNumber(key) !== undefined) return
   throw nothingLive(storage)
 }

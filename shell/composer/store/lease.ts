@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import * as v from 'valibot'
 import { hasEnded, ownSystem } from '../running-process.ts'
 import { type Storage, type StoredObject, WRITE_LIMIT_MS } from './storage.ts'
+import { FOLDERS } from './store.ts'
 
 /** How long a release may take. After this time its objects may be collected. */
 export const LEASE_MS = 15 * 60_000
@@ -14,8 +15,8 @@ const RETRY_MS = 200
 const RESOLUTION_MS = 1000
 
 /** Keys of the releases that are under way, and of the collection that is. */
-export const LEASES = 'leases/'
-export const COLLECTIONS = 'collections/'
+export const LEASES = FOLDERS.leases
+export const COLLECTIONS = FOLDERS.collections
 
 /** How long a collection may take. A killed one delays releases for so long. */
 export const COLLECTION_MS = 5 * 60_000

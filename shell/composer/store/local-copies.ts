@@ -3,6 +3,7 @@ import { stat, utimes } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
+import { DAY_MS } from './retention.ts'
 import type { Storage } from './storage.ts'
 
 /** Local files with the content of a store's objects. */
@@ -52,8 +53,6 @@ const isFolder = (storage: Storage): storage is FolderStorage => 'localPath' in 
 
 const missing = (storage: Storage, key: string) =>
   new Error(`The store ${storage.location} has no object ${JSON.stringify(key)}.`)
-
-const DAY_MS = 86_400_000
 
 /** A copy for which nobody has asked during this time is removed. */
 const UNUSED_MS = 30 * DAY_MS

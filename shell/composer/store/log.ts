@@ -4,7 +4,7 @@ import { oneLine } from '../plain-text.ts'
 import { Refusal } from '../refusal.ts'
 import type { Storage } from './storage.ts'
 import { isStorageFailure, unlessStorageFails } from './storage-failure.ts'
-import { isCompositionId, isVersion, keys, recordNumber, SHELL } from './store.ts'
+import { FOLDERS, isCompositionId, isVersion, keys, recordNumber, SHELL } from './store.ts'
 
 /** A text for people, which is shown in one line of a terminal. */
 const line = v.pipe(v.string(), v.transform(oneLine))
@@ -116,7 +116,7 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
 /** The numbers of the records that exist, the last one first. Nothing is read. */
 export async function listNumbers(storage: Storage): Promise<readonly number[]> {
   const numbers: number[] = []
-  for await (const { key } of storage.list('log/')) {
+  for await (const { key } of storage.list(FOLDERS.log)) {
     const number = recordNumber(key)
     if (number !== undefined) numbers.push(number)
   }

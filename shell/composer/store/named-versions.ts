@@ -4,7 +4,7 @@ import { lastNumber, listNumbers, readLogRecord } from './log.ts'
 import { namedInPreview } from './named-keys.ts'
 import { CONCURRENCY, type Storage } from './storage.ts'
 import { unlessStorageFails } from './storage-failure.ts'
-import { keys, previewAt, type Versions } from './store.ts'
+import { FOLDERS, keys, previewAt, type Versions } from './store.ts'
 
 /**
  * Finds the versions that a record of the log or a preview names. A version that nothing names is in the store because it
@@ -36,7 +36,7 @@ export function namedVersions(storage: Storage): () => Promise<ReadonlySet<strin
 
   async function readPreviews() {
     const marks: string[] = []
-    for await (const { key } of storage.list('previews/'))
+    for await (const { key } of storage.list(FOLDERS.previews))
       if (previewAt(key) !== undefined && !previews.has(key)) marks.push(key)
     await pMap(
       marks,

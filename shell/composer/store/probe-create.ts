@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Storage } from './storage.ts'
+import { keys } from './store.ts'
 
 const ROUNDS = 5
 const CONCURRENT_CREATES = 16
@@ -29,7 +30,7 @@ async function probeOnce(storage: Storage, key: string) {
  */
 export async function probeCreateOnly(storage: Storage): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const key = `probe/${randomUUID()}`
+    const key = keys.probe(randomUUID())
     try {
       await probeOnce(storage, key)
     } finally {

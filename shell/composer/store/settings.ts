@@ -11,6 +11,10 @@ import { keys } from './store.ts'
  */
 export type OriginOf = (app: string, port: number | undefined) => string
 
+/** Whether an origin is a host that every visitor has for himself. */
+export const isOwnMachine = (origin: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
+
 /** The site, the origins and the collector of a composition. */
 export type Target = {
   /** URL of the shop as visitors and search engines know it, without a slash at its end. */

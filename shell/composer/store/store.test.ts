@@ -9,6 +9,7 @@ test('the parts of a key are those that it was built from', () => {
   expect(compositionAt(keys.composition(ID))).toBe(ID)
   expect(previewAt(keys.preview(ID))).toBe(ID)
   expect(renewedPreviewAt(keys.renewal(ID, '0-a'))).toBe(ID)
+  expect(isCollectable(keys.probe('0-a'))).toBe(true)
   expect(versionAt(keys.manifest('product-mfe', VERSION))).toEqual({ app: 'product-mfe', version: VERSION })
 })
 

@@ -27,11 +27,23 @@ export type Versions = Readonly<Record<string, string>>
  * previews/<id>/<renewal>.json   says that a preview was made again: its age begins again
  * leases/<id>.json               a release that is under way
  * collections/<id>.json          a collection that is under way
+ * probe/<id>                     made and removed before the first release, to see whether two may create one object
  * settings.json                  the site URL, the origins and the collector; without it, this machine's
  * ```
  * Each text file that browsers fetch has its compressed copies beside it. No hash includes them.
  */
 export type Store = { readonly storage: Storage; readonly copies: LocalCopies }
+
+/** The folders of the store that belong to no application, with the slash at the end. */
+export const FOLDERS = {
+  bodies: 'bodies/',
+  compositions: 'compositions/',
+  log: 'log/',
+  previews: 'previews/',
+  leases: 'leases/',
+  collections: 'collections/',
+  probe: 'probe/',
+} as const
 
 /** Ids are used in keys, so only their exact form is accepted. */
 export const isVersion = (text: string): boolean => /^[0-9a-f]{10}$/.test(text)
@@ -63,11 +75,12 @@ export const keys = {
   file: (app: string, path: string) => [...filesParts(app), path].join('/'),
   serverFile: (app: string, hash: string) => `${app}/server/${hash}`,
   manifest: (app: string, version: string) => `${app}/versions/${version}.json`,
-  body: (hash: string) => `bodies/${hash}`,
-  composition: (id: string) => `compositions/${id}.json`,
-  record: (number: number) => `log/${String(number).padStart(NUMBER_DIGITS, '0')}.json`,
-  preview: (id: string) => `previews/${id}.json`,
-  renewal: (id: string, renewal: string) => `previews/${id}/${renewal}.json`,
+  body: (hash: string) => FOLDERS.bodies + hash,
+  composition: (id: string) => `${FOLDERS.compositions}${id}.json`,
+  record: (number: number) => `${FOLDERS.log}${String(number).padStart(NUMBER_DIGITS, '0')}.json`,
+  preview: (id: string) => `${FOLDERS.previews}${id}.json`,
+  renewal: (id: string, renewal: string) => `${FOLDERS.previews}${id}/${renewal}.json`,
+  probe: (id: string) => FOLDERS.probe + id,
   settings: 'settings.json',
 } as const
 
@@ -102,7 +115,7 @@ export function versionAt(key: string): { readonly app: string; readonly version
 }
 
 /** Other objects that are removed when nothing needs them. */
-const COLLECTABLE = /^(?:bodies\/[0-9a-f]{40}|[a-z][a-z0-9-]*\/(?:files\/.+|server\/[0-9a-f]{40}))$/
+const COLLECTABLE = /^(?:bodies\/[0-9a-f]{40}|probe\/[0-9a-f-]+|[a-z][a-z0-9-]*\/(?:files\/.+|server\/[0-9a-f]{40}))$/
 const OTHERS = new RegExp(
   `^(?:log/\\d{${NUMBER_DIGITS},}\\.json|(?:leases|collections)/[0-9a-f-]+\\.json|settings\\.json)$`,
 )

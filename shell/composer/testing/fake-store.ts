@@ -1,13 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { NOT_FOUND_FILE } from '../artefacts/root-files.ts'
 import { encodeBody } from '../compose/bodies.ts'
-import {
-  type ComposedDocument,
-  type CompositionFile,
-  compositionId,
-  NOT_FOUND_FILE,
-} from '../compose/composition-file.ts'
+import { type ComposedDocument, type CompositionFile, compositionId } from '../compose/composition-file.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { appendRecord, type LogRecord, lastNumber, type State } from '../store/log.ts'

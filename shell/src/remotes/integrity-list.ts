@@ -9,5 +9,9 @@ export type IntegrityList = {
   readonly integrity: Readonly<Record<string, string>>
 }
 
+/** The folder of these lists, at the root of the site. */
+export const INTEGRITY_LISTS = 'integrity'
+
 /** URL path of the list of a remote in this version. */
-export const integrityListPath = (remote: string, version: string): string => `/integrity/${remote}-${version}.json`
+export const integrityListPath = (remote: string, version: string): string =>
+  `/${INTEGRITY_LISTS}/${remote}-${version}.json`

@@ -1,9 +1,10 @@
 import { contentTypeOf } from '../../artefacts/content-type.ts'
+import { NOT_FOUND_FILE } from '../../artefacts/root-files.ts'
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { liveCompositionOf } from '../../compose/describe.ts'
 import { dataOwners } from '../../compose/records.ts'
+import { filesBase } from '../../compose/target-in.ts'
 import { longestBytes } from '../../paths/path-spellings.ts'
-import { filesBase } from '../../policy/site-policies.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { filesParts, SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
@@ -134,7 +135,7 @@ const refusedMethods = (reports: ShopOptions['reports']) =>
 const headerMaps = (unknownDocument: string) => [
   map('$site_requested', '$site_robots', [['', '']], 'noindex'),
   map('$site_requested', '$site_cache', [['', 'no-cache']], 'no-store'),
-  matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], '$site_folder/404.html'),
+  matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], `$site_folder/${NOT_FOUND_FILE}`),
 ]
 
 const HASH_BUCKET_BYTES = 512

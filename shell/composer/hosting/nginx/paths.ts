@@ -1,5 +1,6 @@
 import { fold } from '@promptelier/storefront/words'
-import { type CompositionFile, NOT_FOUND_FILE } from '../../compose/composition-file.ts'
+import { NOT_FOUND_FILE } from '../../artefacts/root-files.ts'
+import type { CompositionFile } from '../../compose/composition-file.ts'
 import { decodedPath } from '../../paths/local-path.ts'
 import { inAsciiLowerCase, NON_ASCII, spellingsOf } from '../../paths/path-spellings.ts'
 import { shopHeaders } from '../../policy/response-headers.ts'

@@ -1,9 +1,9 @@
 import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
+import { DELTAS } from '../../artefacts/root-files.ts'
 import { MAX_REPORT_BYTES } from '../../collector/collector.ts'
 import { CACHE } from '../../policy/cache-control.ts'
 import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
 import { filesParts, recordsParts } from '../../store/store.ts'
-import { DELTAS } from '../publish-deltas.ts'
 import { FILES } from '../publish-files.ts'
 import { block, quote } from './text.ts'
 
