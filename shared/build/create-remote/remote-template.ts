@@ -16,7 +16,10 @@ const packageJson = ({ name }: NewRemote) =>
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: { build: 'node ../shared/build/build-app.mjs' },
+      scripts: {
+        build: 'node ../shared/build/build-app.mjs',
+        dev: 'vite --configLoader runner',
+      },
       dependencies: {
         '@promptelier/platform': 'workspace:*',
         '@promptelier/storefront': 'workspace:*',

@@ -181,7 +181,7 @@ test('a manifest with a field of the future, or with the name of a folder of the
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify({ ...manifest, future: true }))
   await expect(publish(storage, APP, app)).rejects.toThrow(/is no manifest: .*future/)
-  const folders = Object.values(FOLDERS).map((folder) => folder.slice(0, -1))
+  const folders = Object.values(FOLDERS).map((prefix) => prefix.slice(0, -1))
   expect(folders).toEqual(expect.arrayContaining(['log', 'probe']))
   for (const name of [...folders, DRAFTS, '../content']) {
     writeFileSync(path, JSON.stringify({ ...manifest, name }))

@@ -296,12 +296,12 @@ test('a release that another one of the same build has overtaken writes nothing,
     return {}
   }
   const command = releaseCommand(async () => ({ createGate: () => gate }))
-  const released = async () =>
+  const runRelease = async () =>
     command.run(
       parseArguments(['content-mfe'], command),
       contextOf({}, shop.folder, () => {}),
     )
-  const { text } = await released()
+  const { text } = await runRelease()
   expect(text).toMatch(
     /^Nothing to release: these versions are live already\. \w+ stays live\.(?!.*(?:browser|changes))/s,
   )
@@ -309,7 +309,7 @@ test('a release that another one of the same build has overtaken writes nothing,
   writeBuiltSources(shop.folder, 'content-mfe')
   writeFileSync(join(shop.folder, 'content-mfe/src.ts'), 'edited')
   isFirst = true
-  await expect(released()).rejects.toThrow('content-mfe has changed since this build (1 file: src.ts)')
+  await expect(runRelease()).rejects.toThrow('content-mfe has changed since this build (1 file: src.ts)')
   expect((await shop.head()).number).toBe(3)
 })
 

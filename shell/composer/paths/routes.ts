@@ -98,7 +98,11 @@ export function routeConflicts(
   live: readonly RouteOwner[] = [],
 ): readonly string[] {
   const claims = claimsOf(owners)
-  return [...pageConflicts(claims, live), ...reservedPathConflicts(claims, reserved), ...notFoundConflicts(owners, claims)]
+  return [
+    ...pageConflicts(claims, live),
+    ...reservedPathConflicts(claims, reserved),
+    ...notFoundConflicts(owners, claims),
+  ]
 }
 
 /** The source of the shell's paths, for messages. */
