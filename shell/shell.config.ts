@@ -8,8 +8,8 @@ const config: ShellConfig = {
     local: { cart: 'Les articles de votre panier et leurs quantités.' },
     session: {
       'promptelier:seed': 'Un nombre tiré au hasard, pour que les suggestions ne changent pas d’une page à l’autre.',
-      'promptelier:deadline-product': 'L’heure à laquelle finit l’offre d’une fiche ou du Pack Complet.',
-      'promptelier:deadline-checkout': 'L’heure à laquelle finit l’offre de la page de paiement.',
+      'promptelier:deadline-product': 'L’heure à laquelle s’arrête le compte à rebours d’une fiche ou du Pack Complet.',
+      'promptelier:deadline-checkout': 'L’heure à laquelle s’arrête le compte à rebours de la page de paiement.',
       'promptelier:preview':
         'Dans un onglet d’aperçu, le nom de l’aperçu affiché. Une visite ordinaire n’enregistre rien sous cette clé.',
       'promptelier:paused':

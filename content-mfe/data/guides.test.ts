@@ -26,6 +26,10 @@ test('BLG-03 BLG-04 BLG-05 the three guides have these reading times, views and 
   ])
 })
 
+test('the descriptions have a no-break space before a colon, not the narrow one of other marks', () => {
+  for (const { description } of GUIDES) expect(description).not.toMatch(/[\u0020\u202F]:/)
+})
+
 test.each([
   ['BLG-06', 'Écriture Créative', paths.guidePrompts()],
   ['BLG-07', 'SEO & Content', paths.guidePrompts()],

@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { startPayment } from '../support/purchase.ts'
 import { clearStorage } from '../support/storage-faults.ts'
 
-const NOTICE = 'Votre panier ne sera gardé que pendant cette visite.'
+const NOTICE =
+  'Votre navigateur ne peut pas garder le panier\u00A0: il sera perdu si vous rechargez ou fermez cette page.'
 
 /** The notice appears after the message about the change itself. */
 const NOTICE_DELAY_MS = 2500
@@ -75,7 +76,7 @@ for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS))
       await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
     })
 
-    test(`SIL-44 SIL-59 when storage is ${fault}, one notice says that the cart lasts for this visit only`, async ({
+    test(`SIL-44 SIL-59 when storage is ${fault}, one notice says that the cart lasts until a reload`, async ({
       page,
       clock,
       product,

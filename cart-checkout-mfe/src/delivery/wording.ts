@@ -5,4 +5,4 @@ import { instantText } from '../orders/wording.ts'
  * @param waivedAt ISO 8601
  */
 export const consentText = (waivedAt: string): string =>
-  `Accord donné ${instantText(waivedAt)}\u00A0: vous avez demandé l’accès immédiat à vos fiches, et reconnu perdre votre droit de rétractation dès que vous en ouvrez ou téléchargez une (code de la consommation, article L.\u00A0221-28, 13°).`
+  `Accord donné ${instantText(waivedAt)}\u00A0: vous avez demandé l’accès immédiat à vos fiches, et reconnu perdre votre droit de rétractation dès que vous en ouvrez ou en téléchargez une (code de la consommation, article L.\u00A0221-28, 13°).`

@@ -447,7 +447,9 @@ test('SIL-57 a cart whose only product cannot be fetched says so, and a retry sh
   openPage()
   await act(async () => {})
   expect(emptyMessage()).toBeNull()
-  expect(priceWarning()?.textContent).toMatch(/^Les articles .* n’ont pas pu être vérifiés/)
+  expect(priceWarning()?.textContent).toMatch(
+    /^Les articles .* n’ont pas pu être vérifiés\s: la page de paiement .* avant de payer\.$/,
+  )
   expect(payButton().disabled).toBe(true)
   online = true
   await act(async () => clickButton('Réessayer'))

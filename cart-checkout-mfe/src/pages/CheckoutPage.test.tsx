@@ -1043,6 +1043,12 @@ test('SIL-41 a line whose product cannot be fetched counts in the position', asy
   expect(position()).toBe('Commande 1 sur 2')
 })
 
+const UNKNOWN = {
+  kind: 'error',
+  message: 'Produit non trouvé',
+  description: 'Cette adresse de paiement ne mène à aucun produit en vente. Rien n’a été débité.',
+}
+
 test('CHK-30 CHK-31 an unknown id redirects to the home page with one error', () => {
   const toasts = emittedToasts()
   renderPage(
@@ -1052,7 +1058,7 @@ test('CHK-30 CHK-31 an unknown id redirects to the home page with one error', ()
     { path: '/checkout/9999', route: ROUTE, from: '/categories' },
   )
   expect(currentUrl()).toBe('/')
-  expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+  expect(toasts).toEqual([UNKNOWN])
 })
 
 test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
@@ -1061,7 +1067,7 @@ test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '
     const toasts = emittedToasts()
     openPage(id)
     expect(currentUrl()).toBe('/')
-    expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+    expect(toasts).toEqual([UNKNOWN])
   },
 )
 

@@ -210,7 +210,7 @@ test('SIL-41 nothing is offered next when the cart is empty', () => {
 })
 
 const consentCheckbox = () =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre .*j’en ouvre ou télécharge une\.$/ })
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre .*j’en ouvre ou en télécharge une\.$/ })
 const confirmConsent = () =>
   act(async () => screen.getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }).click())
 const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
@@ -274,7 +274,7 @@ test('SIL-63 the receipt confirms the consent before the first document opens, a
   await confirmConsent()
   expect(
     receipt.getByText(
-      /^Accord donné le .*perdre votre droit de rétractation dès que vous en ouvrez ou téléchargez une/,
+      /^Accord donné le .*perdre votre droit de rétractation dès que vous en ouvrez ou en téléchargez une/,
     ),
   ).toBeDefined()
   expect(storedOrders()[0].openedAt).toBeNull()

@@ -443,6 +443,36 @@ test.each([
   },
 )
 
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('when a part of the documents cannot be fetched, a search without results does not speak of all documents', async () => {
+  consentedOrder()
+  await openPage('', {
+    ...gatewayWith('7', '8'),
+    documentOf: (order, id) => (id === '8' ? failToFetch() : gatewayWith('7').documentOf(order, id)),
+  })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zqzq' } })
+  await act(async () => {})
+  expect(screen.getByText('Aucun passage dans les fiches chargées.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toMatch(/^Une partie de vos fiches n’a pas pu être chargée/)
+})
+
+test.each(['documentsOf', 'documentOf'] as const)(
+  'when no document can be fetched (%s), the search says so and counts no passages',
+  async (method) => {
+    consentedOrder()
+    await openPage('', { ...gatewayWith('7', '8'), [method]: failToFetch })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pivoines' } })
+    await act(async () => {})
+    const texts = [...screen.getAllByRole('status'), ...screen.getAllByRole('alert')].map(
+      (element) => element.textContent,
+    )
+    expect(texts.filter((text) => /passage|recherche/i.test(text))).toEqual([
+      expect.stringMatching(/^La recherche dans vos fiches n’a pas pu être chargée/),
+    ])
+  },
+)
+
 test('SIL-59 when another tab clears storage, the document that is being read stays', async () => {
   await openPage(queryOf(consentedOrder()))
   localStorage.clear()

@@ -37,6 +37,7 @@ const openPage = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWi
   )
 
 const today = () => new Date().toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const typeInto = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 /** The number with another last character. */
@@ -253,11 +254,13 @@ test('STA-08 SIL-63 the order number is rejected, with the reason, when the righ
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()
   expect(problemOf('Numéro de commande')).toMatch(
-    /^Vous avez demandé l’accès immédiat .* Pour en bénéficier, écrivez-nous depuis l’adresse de la commande\.$/,
+    /^Vous avez demandé l’accès immédiat .* jusqu’au \d.*\u00A0: écrivez-nous depuis l’adresse de la commande\.$/,
   )
   typeInto('Numéro de commande', expiredOrder.number)
   await confirmWithdrawal()
-  expect(problemOf('Numéro de commande')).toMatch(/a pris fin le 16 mars 2026\. .* écrivez-nous/)
+  expect(problemOf('Numéro de commande')).toMatch(
+    /rétractation a pris fin le 16 mars 2026\. .*garantie de 30 jours a pris fin le 1er avril 2026\.$/,
+  )
   expect(storedWithdrawals()).toEqual([])
 })
 
@@ -299,11 +302,34 @@ test('STA-08 an order whose right was lost by opening a document is listed with 
   expect(field('Numéro de commande').value).toBe('')
   const [entry] = screen.getAllByRole('listitem')
   expect(entry?.textContent).toMatch(
-    new RegExp(`^${product('7').name}${order.number}, .*Droit terminé\\s: fiche ouverte le \\d.* à \\d\\d:\\d\\d\\.`),
+    new RegExp(
+      `^${product('7').name}${order.number}, .*Droit terminé\\s: fiche ouverte le \\d.* à \\d\\d:\\d\\d\\.Demander la garantie de 30 jours jusqu’au \\d`,
+    ),
   )
   expect(screen.queryByRole('link', { name: product('7').name })).toBeNull()
   const guarantee = screen.getByRole('link', { name: 'Demander la garantie de 30 jours' }).getAttribute('href')
   expect(decodeURIComponent(guarantee ?? '')).toMatch(new RegExp(`^mailto:.*${order.number}`))
+})
+
+test('CON-31 an order whose withdrawal period has expired is listed with the guarantee while it runs, and is not chosen', () => {
+  const order = storePaidOrder('7', { paidAt: daysAgo(20) })
+  openPage()
+  expect(field('Numéro de commande').value).toBe('')
+  const [entry] = screen.getAllByRole('listitem')
+  expect(entry?.textContent).toMatch(/Droit terminé le \d.*\.Demander la garantie de 30 jours jusqu’au \d/)
+  expect(screen.queryByRole('link', { name: product('7').name })).toBeNull()
+  const guarantee = screen.getByRole('link', { name: 'Demander la garantie de 30 jours' }).getAttribute('href')
+  expect(decodeURIComponent(guarantee ?? '')).toMatch(new RegExp(`^mailto:.*${order.number}`))
+})
+
+test('CON-31 an order is no longer listed once its guarantee has ended, whether it was opened or has expired', () => {
+  storePaidOrder('8', { paidAt: daysAgo(32) })
+  const order = storePaidOrder('7', { paidAt: daysAgo(32) })
+  waiveWithdrawal(order)
+  recordOpening(order)
+  openPage()
+  expect(screen.getByRole('form')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Vos commandes dans ce navigateur' })).toBeNull()
 })
 
 test('two orders of one product are told apart by amount and e-mail address', () => {
@@ -384,7 +410,7 @@ test('until the products of the orders are loaded, the page looks as it does bef
   await act(async () => deliver())
   expect(screen.getByRole('form')).toBeDefined()
   expect(screen.getByRole('link', { name: new RegExp(product('7').name) })).toBeDefined()
-  // The page does not show an order whose right has expired.
+  // The page does not show an order whose guarantee has ended.
   expect(requests()).toEqual(['http://records.test/catalogue/product/7.json'])
 })
 

@@ -5,6 +5,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
+import { useState } from 'react'
 import { OrderPending } from '../components/orders/OrderPending.tsx'
 import { UnknownNumber } from '../components/withdrawal/UnknownNumber.tsx'
 import { WithdrawableOrders } from '../components/withdrawal/WithdrawableOrders.tsx'
@@ -20,6 +21,7 @@ import type { StoredOrder } from '../orders/order.ts'
 import { meantNumber, normalizeOrderNumber } from '../orders/order-number.ts'
 import { orderedName } from '../products/product-result.ts'
 import { acknowledgementText, type OrderWithProductName } from '../withdrawals/acknowledgement.ts'
+import { guaranteeEnd } from '../withdrawals/guarantee.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 import { refusalText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalPage.module.css'
@@ -80,12 +82,18 @@ function WithdrawalContent() {
   const orders = useOrders().list
   const { justWithdrawn, failed, withdraw } = useWithdrawal()
   const rightOf = useWithdrawalRight()
+  const [now] = useState(() => new Date())
   const rememberedEmail = useRememberedEmail()
   const withdrawals = useWithdrawals()
   const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === chosenNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const openOrders = orders.filter((entry) => rightOf(entry).state === 'open')
-  const listed = orders.filter((entry) => ['open', 'opened'].includes(rightOf(entry).state)).toReversed()
+  const listed = orders
+    .filter((entry) => {
+      const { state } = rightOf(entry)
+      return state === 'open' || (state !== 'used' && now <= guaranteeEnd(entry.paidAt))
+    })
+    .toReversed()
   const onlyNumber = openOrders.length === 1 ? openOrders[0]?.number : undefined
   const orderNumber = chosenNumber === '' ? (onlyNumber ?? '') : chosenNumber
   const order = orderOf(orderNumber)
@@ -146,7 +154,7 @@ function WithdrawalContent() {
         failed={failed}
         refusalOf={(number) => {
           const known = orderOf(number)
-          return known && refusalText(rightOf(known))
+          return known && refusalText(rightOf(known), guaranteeEnd(known.paidAt), now)
         }}
         doubtOf={doubtOf}
         onWithdraw={withdraw}

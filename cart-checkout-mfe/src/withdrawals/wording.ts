@@ -4,8 +4,11 @@ import type { WithdrawalRight } from './withdrawal-right.ts'
 /** True at any time, also once the guarantee has ended: invoices contain it. */
 const GUARANTEE = 'La garantie de 30 jours après l’achat n’en dépend pas.'
 
-/** Returns a French sentence about the state of a right of withdrawal. */
-export function rightText(right: WithdrawalRight): string {
+/**
+ * Returns a French sentence about the state of a right of withdrawal.
+ * @param guarantee the sentence that follows when the right has ended
+ */
+export function rightText(right: WithdrawalRight, guarantee = GUARANTEE): string {
   switch (right.state) {
     case 'open':
       return right.endsAtOpening
@@ -14,17 +17,27 @@ export function rightText(right: WithdrawalRight): string {
     case 'used':
       return `Votre rétractation a été reçue ${instantText(right.withdrawal.receivedAt)}.`
     case 'opened':
-      return `Vous avez demandé l’accès immédiat ${instantText(right.waivedAt)}, puis ouvert ou téléchargé une fiche ${instantText(right.openedAt)}\u00A0: le droit de rétractation a pris fin. ${GUARANTEE}`
+      return `Vous avez demandé l’accès immédiat ${instantText(right.waivedAt)}, puis ouvert ou téléchargé une fiche ${instantText(right.openedAt)}\u00A0: le droit de rétractation a pris fin. ${guarantee}`
     case 'expired':
-      return `Le délai de rétractation a pris fin le ${dayText(right.since)}. ${GUARANTEE}`
+      return `Le délai de rétractation a pris fin le ${dayText(right.since)}. ${guarantee}`
   }
 }
 
-/** Returns why an order cannot be withdrawn from and what the buyer can do, in French. Undefined when it can. */
-export const refusalText = (right: WithdrawalRight): string | undefined =>
-  right.state === 'open'
-    ? undefined
-    : `${rightText(right)} ${right.state === 'used' ? 'Retrouvez l’accusé dans «\u00A0Vos commandes\u00A0».' : 'Pour en bénéficier, écrivez-nous depuis l’adresse de la commande.'}`
+/**
+ * Returns why an order cannot be withdrawn from and what the buyer can do, in French. Undefined when it can.
+ * @param end of the guarantee
+ * @param now the instant for which the text is true
+ */
+export function refusalText(right: WithdrawalRight, end: Date, now: Date): string | undefined {
+  if (right.state === 'open') return undefined
+  if (right.state === 'used') return `${rightText(right)} Retrouvez l’accusé dans «\u00A0Vos commandes\u00A0».`
+  return rightText(
+    right,
+    now <= end
+      ? `Vous pouvez demander la garantie de 30 jours jusqu’au ${dayText(end)}\u00A0: écrivez-nous depuis l’adresse de la commande.`
+      : `La garantie de 30 jours a pris fin le ${dayText(end)}.`,
+  )
+}
 
 /** What the acknowledgement says about an order that this browser does not have. */
 export const UNCHECKED_NUMBER =

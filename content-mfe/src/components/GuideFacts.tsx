@@ -1,6 +1,8 @@
 import type { Guide } from '@promptelier/platform/guides'
+import { viewsInFrench } from '@promptelier/storefront/guides/views-in-french'
 import { site } from '@promptelier/storefront/site'
 import { Rating } from '@promptelier/ui/Rating'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { dateText } from '../guides/date-text.ts'
 import styles from './GuideFacts.module.css'
 
@@ -15,7 +17,10 @@ export function GuideFacts({ guide, updated }: Props) {
   return (
     <ul className={styles.GuideFacts}>
       <li>{`${guide.readTime} de lecture`}</li>
-      <li>{`${guide.views} lectures`}</li>
+      <li>
+        <span aria-hidden>{`${guide.views} lectures`}</span>
+        <VisuallyHidden>{viewsInFrench(guide)}</VisuallyHidden>
+      </li>
       <li>
         <Rating rating={guide.rating} /> (chiffres fictifs)
       </li>

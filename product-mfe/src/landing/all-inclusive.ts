@@ -14,7 +14,7 @@ export const BOX_SERVICES = [
   { title: 'Garantie 30 jours', text: 'Remboursé sur simple message, sans formulaire.' },
   {
     title: 'Assistance prioritaire par e-mail',
-    text: 'Sous 24\u00A0h. Dans cette démonstration, personne ne répond.',
+    text: 'Vos messages passent avant les autres. Dans cette démonstration, personne ne répond.',
   },
 ] as const
 

@@ -114,7 +114,13 @@ test('prices and counts are read from the catalogue', () => {
     'catalogue/summary': { ficheCount: 39, lowestPriceCents: 199, highestPriceCents: 1299, totalPriceCents: 24500 },
   })
   const { container } = openPage()
-  for (const text of ['41230', 'Les 39 fiches une à une', 'de 1,99€ à 12,99€', 'économisez 200,00€'])
+  for (const text of [
+    '41230',
+    'Les 39 fiches une à une',
+    'de 1,99€ à 12,99€',
+    'économisez 200,00€',
+    'sans déduire les fiches offertes',
+  ])
     expect(container.textContent).toContain(text)
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('45,00€')
 })

@@ -159,6 +159,7 @@ test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive 
   expect(advantages.getByText('Mises à jour gratuites pendant 1 an')).toBeTruthy()
   expect(advantages.getByText(/^Annoncées par e-mail\./)).toBeTruthy()
   expect(advantages.getByText('Un prompt bonus offert')).toBeTruthy()
+  expect(advantages.getByText('Il s’ouvre avec votre fiche, sans supplément.')).toBeTruthy()
 })
 
 test('a product whose texts are not written yet has a complete page, without an announcement of texts', async () => {

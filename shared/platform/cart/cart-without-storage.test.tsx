@@ -48,7 +48,13 @@ test('SIL-59 when storage refuses the cart, the cart stays in memory, and one de
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()
   expect(getCart().count).toBe(2)
-  expect(toasts).toEqual([{ kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }])
+  expect(toasts).toEqual([
+    {
+      kind: 'info',
+      message:
+        'Votre navigateur ne peut pas garder le panier\u00A0: il sera perdu si vous rechargez ou fermez cette page.',
+    },
+  ])
 })
 
 test('SIL-47 SIL-59 erasing the data stored in this browser also empties a cart that is in memory', () => {

@@ -110,7 +110,12 @@ function warnOnce() {
   setTimeout(() => {
     // Storage may have accepted a later change.
     warned = !store.isPersisted()
-    if (warned) bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' })
+    if (warned)
+      bus.emit('toast', {
+        kind: 'info',
+        message:
+          'Votre navigateur ne peut pas garder le panier\u00A0: il sera perdu si vous rechargez ou fermez cette page.',
+      })
   }, STORAGE_WARNING_DELAY_MS)
 }
 

@@ -54,6 +54,12 @@ test.each([
   for (const text of [time, rating, `${exactViews} exactement`]) expect(card?.textContent).toContain(text)
 })
 
+test('SIL-14 screen readers read the number of views in French instead of the compact text', () => {
+  renderList('full')
+  expect(screen.getByText('4.2K lectures').closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(screen.getByText(/^4\s200 lectures$/).closest('[aria-hidden]')).toBeNull()
+})
+
 test('SIL-37 a list of full cards says once that their figures are samples', () => {
   const { container } = renderList('full')
   expect(container.textContent?.match(/fictif/g)).toHaveLength(1)

@@ -3,12 +3,14 @@ import { groupThousands } from '@promptelier/platform/money'
 import { Link } from '@promptelier/platform/navigation'
 import { Icon } from '@promptelier/ui/Icon'
 import { Rating } from '@promptelier/ui/Rating'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Eye from 'lucide-react/icons/eye'
 import PenLine from 'lucide-react/icons/pen-line'
 import styles from './GuideCard.module.css'
 import { useGuideViews } from './guide-views.ts'
+import { viewsInFrench } from './views-in-french.ts'
 
 const ICONS: Readonly<Record<Guide['icon'], LucideIcon>> = {
   'pen-line': PenLine,
@@ -72,7 +74,8 @@ function ViewsAndRating({ guide }: { guide: Guide }) {
   return (
     <div className={styles.figures}>
       <p className={styles.facts}>
-        <span data-views={views}>{`${guide.views} lectures`}</span>
+        <span data-views={views} aria-hidden>{`${guide.views} lectures`}</span>
+        <VisuallyHidden>{viewsInFrench(guide)}</VisuallyHidden>
         <Rating rating={guide.rating} />
       </p>
       <p className={styles.exact}>{`${groupThousands(views)} exactement`}</p>

@@ -6,7 +6,8 @@ import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPaused, usePaused } from '../session/paused.ts'
-import { exactViews, refreshedViews, useGuideViews, VIEWS_REFRESH_MS } from './guide-views.ts'
+import { refreshedViews, useGuideViews, VIEWS_REFRESH_MS } from './guide-views.ts'
+import { exactViews } from './views-in-french.ts'
 
 // Each test uses another guide, because the module holds a count in memory when storage refuses to persist it.
 let guide: Guide

@@ -3,15 +3,13 @@ import { type PersistedStore, persistedStore } from '@promptelier/platform/persi
 import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useEffect } from 'react'
 import { usePaused, useTabHidden } from '../session/paused.ts'
+import { exactViews } from './views-in-french.ts'
 
 /** Time between two increases of a guide's view count, in ms (GRC-03, CON-28). */
 export const VIEWS_REFRESH_MS = 30_000
 
 /** The most views that one refresh adds; the least is 1 (GRC-04). */
 const MAX_VIEWS_ADDED = 5
-
-/** The view count of the guide data as a whole number: '4.2K' → 4200. */
-export const exactViews = ({ views }: Pick<Guide, 'views'>): number => Math.round(Number.parseFloat(views) * 1000)
 
 /**
  * The view count after a refresh.

@@ -80,7 +80,7 @@ export function Footer() {
                 <Link to={paths.withdrawal()}>Renoncer au contrat ici</Link>
               </li>
             </ul>
-            <p className={styles.note}>Adresse et numéros fictifs.</p>
+            <p className={styles.note}>Adresse e-mail fictive.</p>
           </div>
         </div>
         <div className={styles.end}>

@@ -20,7 +20,7 @@ const OFFLINE_PAGE = `<!doctype html>
 <body>
 <main>
 <h1>Hors connexion</h1>
-<p>Cette page n’a pas encore été vue sur cet appareil\u00A0: elle ne peut pas s’afficher sans connexion.</p>
+<p>Cette page n’est pas gardée dans ce navigateur\u00A0: elle ne peut pas s’afficher sans connexion. Dès que la connexion revient, rechargez la page.</p>
 <p>Vos achats déjà ouverts ici restent lisibles\u00A0: <a href="/commandes">Vos commandes</a></p>
 </main>
 </body>

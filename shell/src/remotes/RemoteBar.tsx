@@ -19,8 +19,8 @@ export function RemoteBar({ part, healsItself, onRetry, retryRef, retryMessage }
         <p role="alert" className={styles.text}>
           <b>{part} ne répond pas.</b> La page reste lisible et ses liens fonctionnent.{' '}
           {healsItself
-            ? 'Ses boutons reprendront dès que possible.'
-            : 'Pour ses boutons, réessayez ou rechargez la page.'}
+            ? 'Ses boutons fonctionneront de nouveau dès que possible.'
+            : 'Pour que ses boutons fonctionnent, réessayez ou rechargez la page.'}
         </p>
         <output className={styles.answer}>{retryMessage}</output>
         <Button kind="accent" size="sm" ref={retryRef} onClick={onRetry}>

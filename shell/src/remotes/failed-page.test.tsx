@@ -110,7 +110,9 @@ test('SIL-60 a prerendered page that throws while it is hydrated stays readable,
     )
   })
   expect(text().isConnected).toBe(true)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Pour ses boutons, réessayez'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Pour que ses boutons fonctionnent, réessayez'),
+  )
   expect(isRetryInteractive()).toBe(true)
   expect(button().hasAttribute('disabled')).toBe(true)
 })

@@ -27,7 +27,9 @@ export function PriceCheck({ failed, onRetry }: Props) {
     <div className={styles.PriceCheck}>
       <div className={styles.warning} hidden={!failed}>
         <p role="alert">
-          {'Les articles et leurs prix actuels n’ont pas pu être vérifiés\u00A0: le paiement les affichera.'}
+          {
+            'Les articles et leurs prix actuels n’ont pas pu être vérifiés\u00A0: la page de paiement vous les montrera avant de payer.'
+          }
         </p>
         <TextButton ref={failed ? null : passFocusToTitle} onClick={onRetry}>
           Réessayer

@@ -43,7 +43,7 @@ export function ConsentForm({ opensOn, kind, onConsent, onTicked }: Props) {
         problem={tickMissing ? 'Cochez cette case pour ouvrir vos fiches maintenant, ou laissez tout en l’état.' : null}
       >
         Je demande l’accès immédiat à mes fiches et je reconnais perdre mon droit de rétractation dès que j’en ouvre ou
-        télécharge une.
+        en télécharge une.
       </Checkbox>
       <div className={styles.confirm}>
         <Button kind={kind} type="submit">

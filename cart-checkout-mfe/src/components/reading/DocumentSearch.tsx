@@ -24,7 +24,6 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
   const resultsRef = useRef<HTMLDivElement>(null)
   const isEmpty = text.trim() === ''
   const ready = library.status === 'ready' ? library : undefined
-  const incomplete = ready?.value.incomplete === true
   const passages = ready && !isEmpty ? searchDocuments(ready.value.owned, text) : []
 
   function clearOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
@@ -44,8 +43,8 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
       />
       {/* It can have the focus: a press on its text would hide it otherwise. */}
       <div className={styles.results} ref={resultsRef} tabIndex={-1} data-empty={isEmpty || undefined}>
-        <output className={styles.count}>{isEmpty ? null : countText(library, passages.length)}</output>
-        {incomplete && ready && !isEmpty ? (
+        <output className={styles.count}>{isEmpty ? null : countText(ready?.value, passages.length)}</output>
+        {ready?.value.incomplete && !isEmpty ? (
           <LoadFailure
             failure={{
               retrying: ready.retrying,
@@ -56,7 +55,7 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
               },
             }}
           >
-            Une partie de vos fiches
+            {ready.value.owned.length === 0 ? 'La recherche dans vos fiches' : 'Une partie de vos fiches'}
           </LoadFailure>
         ) : null}
         {passages.length > 0 ? (
@@ -84,8 +83,11 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
   )
 }
 
-function countText({ status }: Loaded<Library>, count: number): string {
-  if (status === 'loading') return 'Recherche…'
+/** Returns nothing when no document could be fetched: the notice below says so. */
+function countText(library: Library | undefined, count: number): string | null {
+  if (!library) return 'Recherche…'
+  if (count === 0 && library.incomplete)
+    return library.owned.length === 0 ? null : 'Aucun passage dans les fiches chargées.'
   if (count === 0) return 'Aucun passage trouvé.'
   if (count > MAX_PASSAGES) return `${count} passages trouvés\u00A0: voici les ${MAX_PASSAGES} premiers.`
   return count > 1 ? `${count} passages trouvés.` : '1 passage trouvé.'

@@ -3,14 +3,15 @@ import { mailTo } from '@promptelier/storefront/mail-to'
 import { paths } from '@promptelier/storefront/paths'
 import { Price } from '@promptelier/storefront/products/Price'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
-import { instantText } from '../../orders/wording.ts'
+import { dayText, instantText } from '../../orders/wording.ts'
 import type { OrderWithProductName } from '../../withdrawals/acknowledgement.ts'
+import { guaranteeEnd } from '../../withdrawals/guarantee.ts'
 import type { WithdrawalRight } from '../../withdrawals/withdrawal-right.ts'
 import { OrderNumber } from '../orders/OrderNumber.tsx'
 import styles from './WithdrawableOrders.module.css'
 
 type Props = {
-  /** Those that can be withdrawn from, and those whose right was lost by opening a document. */
+  /** Those that can be withdrawn from, and those whose right has ended while their guarantee runs. */
   orders: readonly (OrderWithProductName & { readonly right: WithdrawalRight })[]
   /** The number of the order in the form. */
   chosenNumber: string
@@ -18,7 +19,7 @@ type Props = {
 
 /**
  * The orders of this browser that can be withdrawn from, each with a link that fills in the form, and those that no
- * longer can be, each with a link that asks for the guarantee. Renders nothing when there are none.
+ * longer can be, each with a link that asks for the guarantee, and its last day. Renders nothing when there are none.
  */
 export function WithdrawableOrders({ orders, chosenNumber }: Props) {
   if (orders.length === 0) return null
@@ -28,9 +29,7 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
       <ul className={styles.WithdrawableOrders}>
         {orders.map(({ order, productName, right }) => (
           <li key={order.number}>
-            {right.state === 'opened' ? (
-              <p className={styles.name}>{productName}</p>
-            ) : (
+            {right.state === 'open' ? (
               <Link
                 className={styles.name}
                 to={paths.withdrawal(order.number)}
@@ -38,6 +37,8 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
               >
                 {productName}
               </Link>
+            ) : (
+              <p className={styles.name}>{productName}</p>
             )}
             {/* Two orders of one product may differ in one of these only. */}
             <p className={styles.details}>
@@ -46,13 +47,18 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
               <Price size="sm" cents={order.amountCents} />
               {`, ${order.email}`}
             </p>
-            {right.state === 'opened' ? (
-              <>
-                <p className={styles.chosen}>{`Droit terminé\u00A0: fiche ouverte ${instantText(right.openedAt)}.`}</p>
-                <a href={mailTo(`Garantie de 30 jours, commande ${order.number}`)}>Demander la garantie de 30 jours</a>
-              </>
-            ) : (
+            {right.state === 'open' ? (
               order.number === chosenNumber && <p className={styles.chosen}>Choisie ci-dessous</p>
+            ) : (
+              <>
+                <p className={styles.chosen}>{endText(right)}</p>
+                <p>
+                  <a href={mailTo(`Garantie de 30 jours, commande ${order.number}`)}>
+                    Demander la garantie de 30 jours
+                  </a>
+                  {` jusqu’au ${dayText(guaranteeEnd(order.paidAt))}`}
+                </p>
+              </>
             )}
           </li>
         ))}
@@ -60,3 +66,9 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
     </section>
   )
 }
+
+/** Returns when, and why unless the period has expired, a right has ended. */
+const endText = (right: WithdrawalRight) =>
+  right.state === 'opened'
+    ? `Droit terminé\u00A0: fiche ouverte ${instantText(right.openedAt)}.`
+    : right.state === 'expired' && `Droit terminé le ${dayText(right.since)}.`

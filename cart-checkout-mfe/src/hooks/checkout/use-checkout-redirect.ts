@@ -1,11 +1,16 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { bus } from '@promptelier/platform/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
 import { useEffect, useRef } from 'react'
 import type { ArrivalState } from '../../checkout/arrival.ts'
 import { useArrival } from './use-arrival.ts'
+
+const UNKNOWN_PRODUCT: Toast = {
+  ...toasts.productUnknown,
+  description: 'Cette adresse de paiement ne mène à aucun produit en vente. Rien n’a été débité.',
+}
 
 /**
  * Redirects when the id in the URL of the checkout is not the current id of a product. An unknown id leads to the home
@@ -25,7 +30,7 @@ export function useCheckoutRedirect(id: string, product: Product | undefined) {
     if (redirectedIdRef.current === id) return
     redirectedIdRef.current = id
     if (productId === undefined) {
-      bus.emit('toast', toasts.productUnknown)
+      bus.emit('toast', UNKNOWN_PRODUCT)
       void navigate(paths.home(), { replace: true })
       return
     }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
  */
 const TEXTS = [
   ['accessibility', '2026-11-28', 'daf4fb4685'],
-  ['cookies', '2026-11-29', '722851ebef'],
+  ['cookies', '2026-11-29', 'c4b1d7afdf'],
   ['legal-notice', '2026-11-29', 'cb1a567d18'],
   ['privacy', '2026-11-29', 'e9a1d81c2c'],
   ['terms', '2026-11-29', 'c6ea064c1d'],

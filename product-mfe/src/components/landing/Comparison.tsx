@@ -35,7 +35,7 @@ export function Comparison({ offer, summary }: Props) {
         </p>
         <p
           className={styles.gain}
-        >{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)} par rapport aux fiches payées une à une, sans compter les fiches offertes.`}</p>
+        >{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)} par rapport aux fiches payées une à une, sans déduire les fiches offertes.`}</p>
       </div>
     </div>
   )
