@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { ConfigEnv, UserConfig } from 'vite'
+import { answersForThisMachine } from './answers-for-this-machine.ts'
 import { CLIENT_BUILD, SERVER_BUILD } from './artefact.ts'
 import { LEAN_ICONS } from './lean-icons.ts'
 import { minifyCache } from './minify-cache.ts'
@@ -36,7 +37,7 @@ export const NO_TIMING_WARNINGS = { checks: { bundlerTimings: false } } as const
 export function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   const cache = isSsrBuild ? undefined : minifyCache()
   return {
-    plugins: [cache?.build],
+    plugins: [answersForThisMachine(), cache?.build],
     define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : BROWSER,
     css: { modules: { generateScopedName: scopedName(app) } },
     resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
