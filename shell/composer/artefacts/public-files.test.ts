@@ -9,7 +9,7 @@ import { publicConflicts } from './public-files.ts'
 function applications(files: Readonly<Record<string, readonly string[]>>): Applications {
   const [shell, ...remotes] = Object.entries(files).map(([name, paths]) => {
     const server = Object.fromEntries(
-      paths.map((path) => [path, path.endsWith('active.svg') ? '<script/>' : 'content']),
+      paths.map((path) => [path, path.includes('active.svg') ? '<script/>' : 'content']),
     )
     // The conflicts depend only on the manifests and on the contents of drawings.
     const kind = name === 'shell' ? 'shell' : 'remote'
@@ -65,7 +65,7 @@ test.each(['sw.js.gz', 'live.json.br', 'images/a.svg.GZ'])(
   },
 )
 
-test.each(['evil-sw.js', 'a/evil.mjs', 'evil.JS'])(
+test.each(['evil-sw.js', 'a/evil.mjs', 'evil.JS', 'evil.js.fr'])(
   'only the shell may have the script %s, because it could become a service worker',
   (file) => {
     expect(conflictsOf(`public/${file}`)).toEqual([
@@ -76,13 +76,14 @@ test.each(['evil-sw.js', 'a/evil.mjs', 'evil.JS'])(
 )
 
 test('only the shell may have an SVG file that is more than a drawing', () => {
-  expect(conflictsOf('public/active.svg', 'public/drawing.svg')).toEqual([
+  expect(conflictsOf('public/active.svg', 'public/active.svg.fr', 'public/drawing.svg')).toEqual([
     expect.stringContaining('has the file /active.svg, but it can run a script when somebody opens it'),
+    expect.stringContaining('has the file /active.svg.fr, but it can run a script when somebody opens it'),
   ])
   expect(publicConflicts(applications({ shell: ['public/active.svg'] }))).toEqual([])
 })
 
-test.each(['drawing.svgz', 'images/Drawing.SVGZ'])(
+test.each(['drawing.svgz', 'images/Drawing.SVGZ', 'drawing.svgz.fr'])(
   'only the shell may have the compressed SVG file %s, because the composer does not read what it draws',
   (file) => {
     expect(conflictsOf(`public/${file}`)).toEqual([
@@ -142,6 +143,7 @@ test('a file whose name is only the end of a script’s name is no script, and i
 test.each([
   'offre/index.html',
   'promo.htm',
+  'promo.html.fr',
   'a/b.SHTML',
   'promo.xhtml',
   'promo.xht',

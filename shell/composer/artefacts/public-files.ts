@@ -39,18 +39,26 @@ const CONTROL = /[\0-\x1f\x7f]/
 
 const isCopy = (path: string) => [...COPY_SUFFIXES.values()].some((suffix) => path.endsWith(suffix))
 
+/** The types as which hosts may send a file. Apache looks at each ending of a name, so `a.html.fr` is an HTML file. */
+function typesOf(path: string): readonly string[] {
+  const [, ...endings] = (path.split('/').at(-1) ?? '').split('.')
+  return endings.map((ending) => contentTypeOf(`file.${ending}`))
+}
+
 /** Whether a browser runs a file as a script. */
-const isScript = (path: string) => /\/(?:x-)?(?:java|ecma|j|live)script/.test(contentTypeOf(path))
+const isScript = (path: string) => typesOf(path).some((type) => /\/(?:x-)?(?:java|ecma|j|live)script/.test(type))
 
 /**
  * Files that hosts run as programs, when they are configured for it: PHP, CGI, ASP, JSP, ColdFusion and server-side
- * includes. Apache looks at each ending of a name, so `a.php.jpg` is one.
+ * includes.
  */
 const PROGRAM =
   /\.(?:ph(?:p\w*|tm?l?|ar)|f?cgi|f?pl|py|rb|sh|lua|as(?:p|px|a|ax|cx|hx|mx)|jsp[xf]?|jhtml|cf[mc]|cfml|shtml?|stm)(?=\.|$)/
 
+const SVG = 'image/svg+xml'
+
 /** Whether a browser that opens a file shows it as an HTML or XML document, whose forms and scripts are the shop's. */
-const isDocument = (path: string) => /html|xml/.test(contentTypeOf(path).replace('image/svg+xml', ''))
+const isDocument = (path: string) => typesOf(path).some((type) => /html|xml/.test(type.replace(SVG, '')))
 
 /**
  * Files at the root that configure a host (Cloudflare, Netlify, GitHub, Azure, Firebase, Vercel), or that others read as
@@ -113,9 +121,9 @@ function faultOf({ path, folded, kind, content }: PublicFile, reserved: Readonly
   // A host that cannot send headers would send it without a policy.
   if (kind === 'remote' && isDocument(folded))
     return `but browsers show it as a document of the shop, without the policy of pages: declare a page in remote.config.ts instead of public/${path}`
-  if (kind === 'remote' && folded.endsWith('.svgz'))
+  if (kind === 'remote' && /\.svgz(?=\.|$)/.test(folded))
     return `but it is compressed, so nobody can check that it is only a drawing: put an .svg file in place of public/${path}`
-  if (kind === 'remote' && contentTypeOf(folded) === 'image/svg+xml' && !isStaticSvg(content))
+  if (kind === 'remote' && typesOf(folded).includes(SVG) && !isStaticSvg(content))
     return `but it can run a script when somebody opens it: remove scripts, handlers, links, entities and declarations from public/${path}`
   // A script of the shop's origin can become a service worker, which would answer the requests of all pages.
   if (kind === 'remote' && isScript(folded))
