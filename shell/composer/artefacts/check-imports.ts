@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { importsOf } from '@promptelier/build/module-graph'
+import { withTeam } from '../with-team.ts'
 import type { Application } from './applications.ts'
 import { providedFile } from './provide-modules.ts'
 
@@ -10,7 +11,7 @@ import { providedFile } from './provide-modules.ts'
  * Computed imports, as `import(name)`, are not checked.
  * @throws Error that names the application, the file and what it imports
  */
-export function checkImports({ manifest: { name, team }, server: { files } }: Application, shell: Application): void {
+export function checkImports({ manifest, server: { files } }: Application, shell: Application): void {
   const isKnown = (specifier: string, file: string) =>
     specifier.startsWith('.')
       ? specifier.endsWith('.js') && files.has(posix.join(posix.dirname(file), specifier))
@@ -20,7 +21,7 @@ export function checkImports({ manifest: { name, team }, server: { files } }: Ap
     const unknown = imports.find((specifier) => !isKnown(specifier, file))
     if (unknown === undefined) continue
     throw new Error(
-      `${name} (team ${team}): ${file} of its server bundle imports ${unknown}, which is neither a module of it nor provided by shell ${shell.version}. Build ${name} with the preset of @promptelier/build, which puts all other modules into the bundle.`,
+      `${withTeam(manifest)}: ${file} of its server bundle imports ${unknown}, which is neither a module of it nor provided by shell ${shell.version}. Build ${manifest.name} with the preset of @promptelier/build, which puts all other modules into the bundle.`,
     )
   }
 }

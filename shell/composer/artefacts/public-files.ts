@@ -2,6 +2,7 @@ import { MADE_RECORDS } from '@promptelier/build/storage-keys'
 import { INTEGRITY_LISTS } from '../../src/remotes/integrity-list.ts'
 import { foldedPath, MAX_NAME_BYTES } from '../paths/local-path.ts'
 import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from '../paths/path-spellings.ts'
+import { withTeam } from '../with-team.ts'
 import type { Application, Applications } from './applications.ts'
 import { COPY_SUFFIXES } from './compressed-copies.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -98,13 +99,13 @@ type PublicFile = {
 }
 
 function publicFilesOf({ manifest, server }: Application): readonly PublicFile[] {
-  const { kind, name, team } = manifest
+  const { kind, name } = manifest
   return Object.keys(manifest.server)
     .filter((file) => PUBLIC.test(file))
     .map((file) => {
       const path = file.replace(PUBLIC, '')
       const content = server.files.get(file)?.toString() ?? ''
-      return { path, folded: foldedPath(path), app: name, kind, owner: `${name} (team ${team})`, content }
+      return { path, folded: foldedPath(path), app: name, kind, owner: withTeam(manifest), content }
     })
 }
 

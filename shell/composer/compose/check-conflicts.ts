@@ -5,6 +5,7 @@ import { patternsOf, redirectConflicts } from '../paths/addresses.ts'
 import { routeConflicts } from '../paths/routes.ts'
 import type { AddressesByRemote } from '../render/renderers.ts'
 import type { Target } from '../store/settings.ts'
+import { withTeam } from '../with-team.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkRecords } from './check-records.ts'
 import { storageConflicts } from './check-storage-keys.ts'
@@ -43,7 +44,7 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
       .filter(({ port }) => port === one.port)
       .map(
         (other) =>
-          `${one.name} (team ${one.team}) and ${other.name} (team ${other.team}) both declare port ${one.port}: one of them must take another port`,
+          `${withTeam(one)} and ${withTeam(other)} both declare port ${one.port}: one of them must take another port`,
       ),
   )
 

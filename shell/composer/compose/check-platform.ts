@@ -1,5 +1,6 @@
 import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/build/platform-surface'
 import type { Application, Applications } from '../artefacts/applications.ts'
+import { withTeam } from '../with-team.ts'
 import type { Remark } from './compare-platform-types.ts'
 
 /** @throws Error when a build does not contain the types of the platform that it was built with */
@@ -14,10 +15,8 @@ function surfaceOf({ manifest, server }: Application): { readonly text: string; 
 
 type Remote = Applications['remotes'][number]
 
-const nameWithTeam = ({ manifest }: Application) => `${manifest.name} (team ${manifest.team})`
-
 const usesText = (remote: Application, { module, name }: Remark) =>
-  `${nameWithTeam(remote)} uses ${name === '*' ? 'all' : name} of ${module}, which`
+  `${withTeam(remote.manifest)} uses ${name === '*' ? 'all' : name} of ${module}, which`
 
 const missingNameText = (remote: Application, shell: Application, use: Remark) =>
   `${usesText(remote, use)} shell ${shell.version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
@@ -26,7 +25,7 @@ const changedTypeText = (remote: Application, shell: Application, use: Remark) =
   `${usesText(remote, use)} has another type in shell ${shell.version}: ${use.text.replace(/\.$/, '')}. Build ${remote.manifest.name} with the platform of that shell, or provide the previous type in the shell until all remotes are built with the new one.`
 
 const oldContainerText = (remote: Application, shell: Application) =>
-  `${nameWithTeam(remote)} needs the federation runtime, which shell ${shell.version} does not contain. Build ${remote.manifest.name} again and release it before this shell. Its versions from before come back only together with their shell: pnpm rollback <record>.`
+  `${withTeam(remote.manifest)} needs the federation runtime, which shell ${shell.version} does not contain. Build ${remote.manifest.name} again and release it before this shell. Its versions from before come back only together with their shell: pnpm rollback <record>.`
 
 /** A deprecated declaration, up to its body or its end. */
 const DEPRECATED = /@deprecated[^]*?\*\/([^;{]*)/g

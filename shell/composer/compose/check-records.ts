@@ -5,6 +5,7 @@ import { dataSetOf } from '@promptelier/platform/record-file'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { readRecordFrom, readRecordNames } from '../artefacts/read-records.ts'
 import { didYouMean } from '../nearest.ts'
+import { withTeam } from '../with-team.ts'
 import { misfits } from './compare-record-shapes.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { dataSetsOf, recordHasher } from './records.ts'
@@ -15,8 +16,6 @@ const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
 type Remote = Applications['remotes'][number]
 
 const isRemote = (manifest: Manifest): manifest is RemoteManifest => manifest.kind === 'remote'
-
-const nameWithTeam = ({ manifest: { name, team } }: Application) => `${name} (team ${team})`
 
 /** @throws Error when a build does not contain the list of record fields that it reads */
 function shapesOf({ manifest, server }: Application): RecordShapes {
@@ -32,7 +31,7 @@ const changedRecordText = (
   reason: string,
   reader: Application,
 ) =>
-  `${nameWithTeam(publisher)} publishes ${record} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Publish the previous shape until a release of ${reader.manifest.name} no longer needs it.`
+  `${withTeam(publisher.manifest)} publishes ${record} in a shape that ${withTeam(reader.manifest)} was not built for: ${field || 'the record'} ${reason}. Publish the previous shape until a release of ${reader.manifest.name} no longer needs it.`
 
 /** The publisher of each record. */
 const publishersOf = ({ remotes }: Applications): ReadonlyMap<string, Remote> =>
@@ -58,7 +57,7 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
         .filter((record) => !(/[:?]/.test(record) ? kinds.has(kindOf(record)) : names.has(record)))
         .map(
           (record) =>
-            `${name} of ${nameWithTeam(remote)} reads ${record}, which nobody publishes: publish it, or build ${remote.manifest.name} without it.${kinds.has(kindOf(record)) ? '' : didYouMean(kindOf(record), [...kinds])}`,
+            `${name} of ${withTeam(remote.manifest)} reads ${record}, which nobody publishes: publish it, or build ${remote.manifest.name} without it.${kinds.has(kindOf(record)) ? '' : didYouMean(kindOf(record), [...kinds])}`,
         ),
     ),
   )
@@ -71,7 +70,7 @@ function madeRecordTexts(records: CompositionFile['records'], readers: readonly 
   return readers.flatMap((reader) =>
     [...misfits(made, shapesOf(reader))].map(
       ([name, { field, reason }]) =>
-        `The composer makes ${name} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Build ${reader.manifest.name} again.`,
+        `The composer makes ${name} in a shape that ${withTeam(reader.manifest)} was not built for: ${field || 'the record'} ${reason}. Build ${reader.manifest.name} again.`,
     ),
   )
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '@promptelier/build/manifest'
+import { withTeam } from '../with-team.ts'
 
 /** An application and the keys that it writes in browser storage. */
 export type StorageOwner = Pick<Manifest, 'name' | 'team' | 'storage'>
@@ -16,8 +17,6 @@ const covers = (pattern: string, key: string) =>
 const overlap = (one: string, other: string) =>
   covers(one, other.replace(/\*$/, '')) || covers(other, one.replace(/\*$/, ''))
 
-const nameWithTeam = ({ owner: { name, team } }: Claim) => `${name} (team ${team})`
-
 /**
  * Finds the keys of browser storage that two applications write.
  * @returns a sentence for each key that two of them write, which names both and what to do
@@ -30,7 +29,7 @@ export function storageConflicts(owners: readonly StorageOwner[]): readonly stri
       .filter((other) => other.owner !== one.owner && other.area === one.area && overlap(one.key, other.key))
       .map(
         (other) =>
-          `${nameWithTeam(one)} writes ${one.key} in ${one.area} storage, and ${nameWithTeam(other)} writes ${other.key}: one of them must take another key`,
+          `${withTeam(one.owner)} writes ${one.key} in ${one.area} storage, and ${withTeam(other.owner)} writes ${other.key}: one of them must take another key`,
       ),
   )
 }

@@ -3,14 +3,15 @@ import type { Manifest } from '@promptelier/build/manifest'
 import { SCOPED_STYLES, scopedStyleFaults } from '@promptelier/build/scoped-styles'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
+import { withTeam } from '../with-team.ts'
 
 /** @throws (rejects) with an Error that names the sheet when it has changed since it was compared with its hash */
-async function faultsOf({ manifest: { name, team }, styles }: Application): Promise<readonly string[]> {
+async function faultsOf({ manifest, styles }: Application): Promise<readonly string[]> {
   const faults = Object.entries(styles).map(async ([file, { path, integrity }]) => {
     const content = await readFile(path)
     if (integrityOf(content) !== integrity) throw new Error(`${path} is damaged`)
-    return scopedStyleFaults(name, content.toString()).map(
-      (fault) => `${name} (team ${team}) has ${fault} in ${file}: ${SCOPED_STYLES}`,
+    return scopedStyleFaults(manifest.name, content.toString()).map(
+      (fault) => `${withTeam(manifest)} has ${fault} in ${file}: ${SCOPED_STYLES}`,
     )
   })
   return (await Promise.all(faults)).flat()

@@ -5,6 +5,7 @@ import { dataSetOf, recordFile, recordUrl } from '@promptelier/platform/record-f
 import type { Applications, LocalFiles } from '../artefacts/applications.ts'
 import { didYouMean } from '../nearest.ts'
 import { keys } from '../store/store.ts'
+import { withTeam } from '../with-team.ts'
 
 /**
  * URL of each data set of a composition. Browsers fetch records from the document's origin, which sends only what it has
@@ -28,22 +29,22 @@ export const dataOwners = (data: Composition['data']): readonly string[] => [
  */
 export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   const owners = new Map<string, string>([[dataSetOf(STORAGE_KEYS), 'the composer']])
-  const duplicates = remotes.flatMap(({ manifest: { name, team, data } }) =>
-    Object.keys(data).flatMap((set) => {
+  const duplicates = remotes.flatMap(({ manifest }) =>
+    Object.keys(manifest.data).flatMap((set) => {
       const other = owners.get(set)
-      owners.set(set, `${name} (team ${team})`)
+      owners.set(set, withTeam(manifest))
       return other === undefined
         ? []
-        : [`${other} and ${name} (team ${team}) both publish the data set ${set}: one of them must take another name`]
+        : [`${other} and ${withTeam(manifest)} both publish the data set ${set}: one of them must take another name`]
     }),
   )
-  const missing = remotes.flatMap(({ manifest: { name, team, pages } }) =>
-    pages.flatMap((page) =>
+  const missing = remotes.flatMap(({ manifest }) =>
+    manifest.pages.flatMap((page) =>
       [...new Map([...page.reads, ...page.fetches].map((record) => [dataSetOf(record), record] as const))]
         .filter(([set]) => !owners.has(set))
         .map(
           ([set, record]) =>
-            `${page.name} of ${name} (team ${team}) reads ${record}, but no application publishes the data set ${set}.${didYouMean(set, [...owners.keys()])}`,
+            `${page.name} of ${withTeam(manifest)} reads ${record}, but no application publishes the data set ${set}.${didYouMean(set, [...owners.keys()])}`,
         ),
     ),
   )

@@ -8,6 +8,7 @@ import { decodedPath, lookupPath } from '../paths/local-path.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { CONCURRENCY, type Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
+import { withTeam } from '../with-team.ts'
 
 /** The flag that allows dead links. */
 const FLAG = '--accept-dead-links'
@@ -92,7 +93,7 @@ async function wasDead(link: DeadLink, before: CompositionFile, linksBefore: Lin
 function ownerText({ browser }: CompositionFile, app: string): string {
   const team = app === SHELL_PAGE ? browser.shell.team : browser.remotes[app]?.team
   const name = app === SHELL_PAGE ? 'shell' : app
-  return `${name}${team === undefined ? '' : ` (team ${team})`}`
+  return team === undefined ? name : withTeam({ name, team })
 }
 
 function linkText(file: CompositionFile, { page, to, paths }: DeadLink): string {

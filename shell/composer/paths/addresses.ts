@@ -1,4 +1,5 @@
 import { type Addresses, hasParameters, type ReadRecord } from '@promptelier/build/remote-config'
+import { withTeam } from '../with-team.ts'
 import { decodedPath, foldedPath, isDocumentPath, isLocalPath, lookupPath, MAX_PATH_LENGTH } from './local-path.ts'
 import { longestBytes, MAX_SPELLING_BYTES, spellingsOf } from './path-spellings.ts'
 import { patternsOverlap } from './routes.ts'
@@ -114,8 +115,6 @@ export type RedirectOwner = Omit<AddressOwner, 'addresses'> & {
   readonly redirects: Readonly<Record<string, string>>
 }
 
-const nameOf = ({ name, team }: RedirectOwner) => `${name} (team ${team})`
-
 /**
  * Finds redirects that would take a path from another remote, or from a file. A remote may redirect what its own pages
  * match, and what nobody serves.
@@ -125,7 +124,7 @@ const nameOf = ({ name, team }: RedirectOwner) => `${name} (team ${team})`
 export function redirectConflicts(owners: readonly RedirectOwner[], reserved: readonly string[]): readonly string[] {
   const claims = [
     ...owners.flatMap((owner) =>
-      owner.patterns.map((pattern) => ({ owner, pattern, claim: `${nameOf(owner)} serves ${pattern}` })),
+      owner.patterns.map((pattern) => ({ owner, pattern, claim: `${withTeam(owner)} serves ${pattern}` })),
     ),
     ...reserved.map((pattern) => ({ owner: undefined, pattern: foldedPath(pattern), claim: `${pattern} is reserved` })),
   ]
@@ -133,7 +132,7 @@ export function redirectConflicts(owners: readonly RedirectOwner[], reserved: re
     Object.keys(one.redirects).flatMap((from) =>
       claims
         .filter(({ owner, pattern }) => owner !== one && patternsOverlap(from, pattern))
-        .map(({ claim }) => `${nameOf(one)} redirects ${from}, but ${claim}: ${one.name} must remove the redirect`),
+        .map(({ claim }) => `${withTeam(one)} redirects ${from}, but ${claim}: ${one.name} must remove the redirect`),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { withTeam } from '../with-team.ts'
 /** An application and the paths that its pages serve. */
 export type RouteOwner = {
   readonly name: string
@@ -41,7 +42,7 @@ const claimsOf = (owners: readonly RouteOwner[]): readonly Claim[] =>
     owner.pages.flatMap(({ name, patterns }) => patterns.map((pattern) => ({ owner, page: name, pattern }))),
   )
 
-const claimText = ({ owner, page, pattern }: Claim) => `${page} of ${owner.name} (team ${owner.team}) serves ${pattern}`
+const claimText = ({ owner, page, pattern }: Claim) => `${page} of ${withTeam(owner)} serves ${pattern}`
 
 /** Within one application, the more specific pattern wins. Patterns of two applications must not overlap. */
 const isConflict = (one: Claim, other: Claim) =>
@@ -75,7 +76,7 @@ const reservedPathConflicts = (claims: readonly Claim[], reserved: readonly stri
 const notFoundConflicts = (owners: readonly RouteOwner[], claims: readonly Claim[]): readonly string[] =>
   owners.flatMap((owner) =>
     (owner.notFound ?? []).flatMap((path) => {
-      const declared = `${owner.name} (team ${owner.team}) declares ${path} in notFound`
+      const declared = `${withTeam(owner)} declares ${path} in notFound`
       const matching = claims.filter(({ pattern }) => patternsOverlap(pattern, path))
       if (!matching.some((claim) => claim.owner === owner))
         return [`${declared}, but none of its pages matches ${path}: remove it`]

@@ -4,6 +4,7 @@ import type { Prerendered } from '../../src/prerender.ts'
 import { messageOf } from '../message-of.ts'
 import { checkPaths, patternsOf } from '../paths/addresses.ts'
 import { SHELL } from '../store/store.ts'
+import { withTeam } from '../with-team.ts'
 import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
 import type {
   ComputedAddresses,
@@ -150,7 +151,7 @@ export function startRenderProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   watch(child, limits.memoryMb)
-  const nameOf = (app: string) => `${app} (team ${teamOf(app)})`
+  const nameOf = (app: string) => withTeam({ name: app, team: teamOf(app) })
   const step = stepRunner(askProcess(child, limits), inputs, nameOf)
   const { start, loadShell, loadPages } = loadersOf(step, inputs, nameOf, checkOut)
   const { remote } = inputs
