@@ -12,16 +12,25 @@ function isWorkingDay(date: Date): boolean {
 }
 
 /**
+ * Returns the last millisecond, in the buyer's time zone, of a day after the day of an instant.
+ * @param instant ISO 8601
+ */
+export function endOfDayAfter(instant: string, days: number): Date {
+  const day = new Date(instant)
+  day.setDate(day.getDate() + days)
+  day.setHours(23, 59, 59, 999)
+  return day
+}
+
+/**
  * Computes the last day for withdrawing from a contract: the fourteenth day after the day of the contract. When that
  * day is a Saturday, a Sunday or a public holiday, the next working day counts (code de la consommation, L. 221-19).
  * @param paidAt ISO 8601
  * @returns the last millisecond of that day, in the buyer's time zone
  */
 export function withdrawalDeadline(paidAt: string): Date {
-  const day = new Date(paidAt)
-  day.setDate(day.getDate() + PERIOD_DAYS)
+  const day = endOfDayAfter(paidAt, PERIOD_DAYS)
   while (!isWorkingDay(day)) day.setDate(day.getDate() + 1)
-  day.setHours(23, 59, 59, 999)
   return day
 }
 
