@@ -448,7 +448,7 @@ test('SIL-57 a cart whose only product cannot be fetched says so, and a retry sh
   await act(async () => {})
   expect(emptyMessage()).toBeNull()
   expect(priceWarning()?.textContent).toMatch(
-    /^Les articles .* n’ont pas pu être vérifiés\s: vous les verrez sur la page de paiement, avant de payer\.$/,
+    /^Les articles .* n’ont pas pu être vérifiés\s: la page de paiement les affichera avant l’achat\.$/,
   )
   expect(payButton().disabled).toBe(true)
   online = true

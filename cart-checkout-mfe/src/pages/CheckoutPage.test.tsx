@@ -1046,7 +1046,7 @@ test('SIL-41 a line whose product cannot be fetched counts in the position', asy
 const UNKNOWN = {
   kind: 'error',
   message: 'Produit non trouvé',
-  description: 'Cette adresse de paiement ne mène à aucun produit en vente. Rien n’a été débité.',
+  description: 'Cette adresse ne mène à aucun produit en vente. Rien n’a été débité.',
 }
 
 test('CHK-30 CHK-31 an unknown id redirects to the home page with one error', () => {

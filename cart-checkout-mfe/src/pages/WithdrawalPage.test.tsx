@@ -316,7 +316,9 @@ test('CON-31 an order whose withdrawal period has expired is listed with the gua
   openPage()
   expect(field('Numéro de commande').value).toBe('')
   const [entry] = screen.getAllByRole('listitem')
-  expect(entry?.textContent).toMatch(/Droit terminé le \d.*\.Demander la garantie de 30 jours jusqu’au \d/)
+  expect(entry?.textContent).toMatch(
+    /Le délai de rétractation a pris fin le \d.*\.Demander la garantie de 30 jours jusqu’au \d/,
+  )
   expect(screen.queryByRole('link', { name: product('7').name })).toBeNull()
   const guarantee = screen.getByRole('link', { name: 'Demander la garantie de 30 jours' }).getAttribute('href')
   expect(decodeURIComponent(guarantee ?? '')).toMatch(new RegExp(`^mailto:.*${order.number}`))

@@ -22,8 +22,8 @@ import { meantNumber, normalizeOrderNumber } from '../orders/order-number.ts'
 import { orderedName } from '../products/product-result.ts'
 import { acknowledgementText, type OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import { guaranteeEnd } from '../withdrawals/guarantee.ts'
+import { refusalText } from '../withdrawals/refusal-text.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
-import { refusalText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalPage.module.css'
 
 const TITLE = 'Renoncer au contrat'
@@ -87,14 +87,12 @@ function WithdrawalContent() {
   const withdrawals = useWithdrawals()
   const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === chosenNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
-  const openOrders = orders.filter((entry) => rightOf(entry).state === 'open')
+  const [firstOpen, secondOpen] = orders.filter((entry) => rightOf(entry).state === 'open')
+  // The guarantee lasts longer than a right that is open.
   const listed = orders
-    .filter((entry) => {
-      const { state } = rightOf(entry)
-      return state === 'open' || (state !== 'used' && now <= guaranteeEnd(entry.paidAt))
-    })
+    .filter((entry) => rightOf(entry).state !== 'used' && now <= guaranteeEnd(entry.paidAt))
     .toReversed()
-  const onlyNumber = openOrders.length === 1 ? openOrders[0]?.number : undefined
+  const onlyNumber = secondOpen ? undefined : firstOpen?.number
   const orderNumber = chosenNumber === '' ? (onlyNumber ?? '') : chosenNumber
   const order = orderOf(orderNumber)
   const { finished, productOf } = useProductLookup(

@@ -23,22 +23,6 @@ export function rightText(right: WithdrawalRight, guarantee = GUARANTEE): string
   }
 }
 
-/**
- * Returns why an order cannot be withdrawn from and what the buyer can do, in French. Undefined when it can.
- * @param end of the guarantee
- * @param now the instant for which the text is true
- */
-export function refusalText(right: WithdrawalRight, end: Date, now: Date): string | undefined {
-  if (right.state === 'open') return undefined
-  if (right.state === 'used') return `${rightText(right)} Retrouvez l’accusé dans «\u00A0Vos commandes\u00A0».`
-  return rightText(
-    right,
-    now <= end
-      ? `Vous pouvez demander la garantie de 30 jours jusqu’au ${dayText(end)}\u00A0: écrivez-nous depuis l’adresse de la commande.`
-      : `La garantie de 30 jours a pris fin le ${dayText(end)}.`,
-  )
-}
-
 /** What the acknowledgement says about an order that this browser does not have. */
 export const UNCHECKED_NUMBER =
   'Ce navigateur n’a pas cette commande\u00A0: le numéro n’a pas pu être vérifié ici. Comparez-le avec votre reçu.'

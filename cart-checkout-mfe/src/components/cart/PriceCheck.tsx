@@ -28,7 +28,7 @@ export function PriceCheck({ failed, onRetry }: Props) {
       <div className={styles.warning} hidden={!failed}>
         <p role="alert">
           {
-            'Les articles et leurs prix actuels n’ont pas pu être vérifiés\u00A0: vous les verrez sur la page de paiement, avant de payer.'
+            'Les articles et leurs prix actuels n’ont pas pu être vérifiés\u00A0: la page de paiement les affichera avant l’achat.'
           }
         </p>
         <TextButton ref={failed ? null : passFocusToTitle} onClick={onRetry}>

@@ -55,7 +55,7 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
               },
             }}
           >
-            {ready.value.owned.length === 0 ? 'La recherche dans vos fiches' : 'Une partie de vos fiches'}
+            {ready.value.owned.length > 0 ? 'Une partie de vos fiches' : 'La recherche dans vos fiches'}
           </LoadFailure>
         ) : null}
         {passages.length > 0 ? (
@@ -86,9 +86,10 @@ export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
 /** Returns nothing when no document could be fetched: the notice below says so. */
 function countText(library: Library | undefined, count: number): string | null {
   if (!library) return 'Recherche…'
-  if (count === 0 && library.incomplete)
-    return library.owned.length === 0 ? null : 'Aucun passage dans les fiches chargées.'
-  if (count === 0) return 'Aucun passage trouvé.'
+  if (count === 0) {
+    if (!library.incomplete) return 'Aucun passage trouvé.'
+    return library.owned.length > 0 ? 'Aucun passage dans les fiches chargées.' : null
+  }
   if (count > MAX_PASSAGES) return `${count} passages trouvés\u00A0: voici les ${MAX_PASSAGES} premiers.`
   return count > 1 ? `${count} passages trouvés.` : '1 passage trouvé.'
 }

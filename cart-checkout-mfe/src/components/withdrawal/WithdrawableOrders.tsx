@@ -7,6 +7,7 @@ import { dayText, instantText } from '../../orders/wording.ts'
 import type { OrderWithProductName } from '../../withdrawals/acknowledgement.ts'
 import { guaranteeEnd } from '../../withdrawals/guarantee.ts'
 import type { WithdrawalRight } from '../../withdrawals/withdrawal-right.ts'
+import { rightText } from '../../withdrawals/wording.ts'
 import { OrderNumber } from '../orders/OrderNumber.tsx'
 import styles from './WithdrawableOrders.module.css'
 
@@ -24,24 +25,20 @@ type Props = {
 export function WithdrawableOrders({ orders, chosenNumber }: Props) {
   if (orders.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={styles.WithdrawableOrders}>
       <BlockTitle>Vos commandes dans ce navigateur</BlockTitle>
-      <ul className={styles.WithdrawableOrders}>
+      <ul>
         {orders.map(({ order, productName, right }) => (
           <li key={order.number}>
             {right.state === 'open' ? (
-              <Link
-                className={styles.name}
-                to={paths.withdrawal(order.number)}
-                aria-current={order.number === chosenNumber || undefined}
-              >
+              <Link to={paths.withdrawal(order.number)} aria-current={order.number === chosenNumber || undefined}>
                 {productName}
               </Link>
             ) : (
-              <p className={styles.name}>{productName}</p>
+              <p>{productName}</p>
             )}
             {/* Two orders of one product may differ in one of these only. */}
-            <p className={styles.details}>
+            <p>
               <OrderNumber>{order.number}</OrderNumber>
               {`, ${instantText(order.paidAt)}, `}
               <Price size="sm" cents={order.amountCents} />
@@ -50,15 +47,17 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
             {right.state === 'open' ? (
               order.number === chosenNumber && <p className={styles.chosen}>Choisie ci-dessous</p>
             ) : (
-              <>
-                <p className={styles.chosen}>{endText(right)}</p>
+              <div className={styles.chosen}>
+                {right.state === 'opened'
+                  ? `Droit terminé\u00A0: fiche ouverte ${instantText(right.openedAt)}.`
+                  : rightText(right)}
                 <p>
                   <a href={mailTo(`Garantie de 30 jours, commande ${order.number}`)}>
                     Demander la garantie de 30 jours
                   </a>
                   {` jusqu’au ${dayText(guaranteeEnd(order.paidAt))}`}
                 </p>
-              </>
+              </div>
             )}
           </li>
         ))}
@@ -66,9 +65,3 @@ export function WithdrawableOrders({ orders, chosenNumber }: Props) {
     </section>
   )
 }
-
-/** Returns when, and why unless the period has expired, a right has ended. */
-const endText = (right: WithdrawalRight) =>
-  right.state === 'opened'
-    ? `Droit terminé\u00A0: fiche ouverte ${instantText(right.openedAt)}.`
-    : right.state === 'expired' && `Droit terminé le ${dayText(right.since)}.`

@@ -9,7 +9,7 @@ import { useArrival } from './use-arrival.ts'
 
 const UNKNOWN_PRODUCT: Toast = {
   ...toasts.productUnknown,
-  description: 'Cette adresse de paiement ne mène à aucun produit en vente. Rien n’a été débité.',
+  description: 'Cette adresse ne mène à aucun produit en vente. Rien n’a été débité.',
 }
 
 /**
