@@ -4,8 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { startPayment } from '../support/purchase.ts'
 import { clearStorage } from '../support/storage-faults.ts'
 
-const NOTICE =
-  'Votre navigateur ne peut pas garder le panier\u00A0: il sera perdu si vous rechargez ou fermez cette page.'
+const NOTICE = 'Recharger ou fermer cette page videra votre panier.'
 
 /** The notice appears after the message about the change itself. */
 const NOTICE_DELAY_MS = 2500

@@ -51,8 +51,7 @@ test('SIL-59 when storage refuses the cart, the cart stays in memory, and one de
   expect(toasts).toEqual([
     {
       kind: 'info',
-      message:
-        'Votre navigateur ne peut pas garder le panier\u00A0: il sera perdu si vous rechargez ou fermez cette page.',
+      message: 'Recharger ou fermer cette page videra votre panier.',
     },
   ])
 })

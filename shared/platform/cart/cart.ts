@@ -113,8 +113,7 @@ function warnOnce() {
     if (warned)
       bus.emit('toast', {
         kind: 'info',
-        message:
-          'Votre navigateur ne peut pas garder le panier\u00A0: il sera perdu si vous rechargez ou fermez cette page.',
+        message: 'Recharger ou fermer cette page videra votre panier.',
       })
   }, STORAGE_WARNING_DELAY_MS)
 }
