@@ -35,5 +35,5 @@ export default defineRemote({
   },
   addresses: './src/addresses.ts',
   storage: { session: { 'promptelier:votes': 'Les fiches pour lesquelles vous avez voté.' } },
-  budget: { js: 95, css: 15.2 },
+  budget: { js: 95, css: 15.2, page: { all: 20, own: 10 } },
 })
