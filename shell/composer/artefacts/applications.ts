@@ -35,9 +35,9 @@ export type ServerBundle = {
   /** Where `checkOut` writes them: Node loads modules from a folder. */
   readonly folder: string
   /**
-   * Writes the modules, at the first call: most remotes of a composition render nothing. Those of the shell include what
-   * it provides to remotes. Code that renders finds no other files of its bundle: only modules are inputs of a page's hash
-   * (`compose/input-hash.ts`).
+   * Writes the modules, once they are needed: most remotes of a composition render nothing. Those of the shell include
+   * what it provides to remotes. Code that renders finds no other files of its bundle: only modules are inputs of a page's
+   * hash (`compose/input-hash.ts`).
    */
   readonly checkOut: () => void
 }
@@ -79,13 +79,10 @@ async function readServer({ storage }: Store, { kind, name, server }: Manifest, 
   )
   const files = new Map(read)
   const folder = join(parent, name)
-  let isCheckedOut = false
   return {
     files,
     folder,
     checkOut() {
-      if (isCheckedOut) return
-      isCheckedOut = true
       const modules = [...files].filter(([file]) => file.endsWith('.js'))
       // `package.json` tells Node to load the bundle's `.js` files as ES modules.
       for (const [file, content] of [...modules, ['package.json', '{ "type": "module" }\n'] as const]) {

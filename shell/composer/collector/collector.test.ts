@@ -118,7 +118,7 @@ test.each([
   ['cross-site', 0],
   ['same-site', 0],
   ['none', 0],
-])('of pages with sec-fetch-site: %s, which a browser sends, %i visits are counted', async (site, visits) => {
+])('a report that a browser marks as %s counts as %i visits', async (site, visits) => {
   await post(JSON.stringify(visit), VISITOR, AGENT, { 'sec-fetch-site': site })
   expect(counts()).toEqual({ ...NOTHING, visits })
 })

@@ -81,13 +81,16 @@ function renderInputs(
 
 function renderedApps({ shell, remotes }: Applications): RenderedApps {
   const applications = new Map([shell, ...remotes].map((application) => [application.manifest.name, application]))
+  const checkedOut = new Set<string>()
   return {
     teamOf: (app) => applications.get(app)?.manifest.team ?? app,
+    // Each render process asks for it.
     checkOut(app) {
       const application = applications.get(app)
-      if (!application) return
+      if (!application || checkedOut.has(app)) return
       checkImports(application, shell)
       application.server.checkOut()
+      checkedOut.add(app)
     },
   }
 }
