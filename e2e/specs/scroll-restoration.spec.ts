@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { cartLine } from '../fixtures/cart.ts'
 import { GUIDES } from '../fixtures/content.ts'
+import { storedOrder } from '../fixtures/orders.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { waitForScrollEnd } from '../support/scroll-end.ts'
 
@@ -246,3 +248,53 @@ test('SIL-61 when the visitor scrolls while the scroll position is being restore
   await shop.waitUntilInteractive()
   await expectScrollPosition(tabs.first, chosenPosition)
 })
+
+/** The height is held until the page has been settled for 600 ms. */
+const LONGER_THAN_SETTLING_MS = 1000
+
+const ORDERS = ['Q', 'R', 'S', 'T'].map((last) =>
+  storedOrder({ number: `PA-2026-7K2M9${last}`, paidAt: new Date(Date.now() - 60_000).toISOString() }),
+)
+
+const PAGES_FROM_STORAGE: Record<string, (tab: Tab) => Promise<void>> = {
+  'the cart': async ({ cart }) => {
+    await cart.seed(['7', '12', '3'].map((id) => cartLine(id, `Prompt ${id}`, 6.99)))
+    await cart.open()
+  },
+  'the orders of a browser': async ({ orders }) => {
+    await orders.seed(ORDERS)
+    await orders.open()
+  },
+  'the acknowledgement of a withdrawal': async ({ shop, orders }) => {
+    await orders.seed(ORDERS.slice(0, 1))
+    await shop.open(`/retractation?commande=${ORDERS[0]?.number}`)
+    await orders.confirmWithdrawal()
+    await orders.acknowledgement.waitFor()
+  },
+}
+
+for (const [name, open] of Object.entries(PAGES_FROM_STORAGE))
+  for (const width of [360, 1280])
+    test(`SIL-61 after a reload at ${width} px, modules and products that come late move neither ${name} nor the footer`, async ({
+      page,
+      shop,
+      remotes,
+      tabs,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(tabs.first)
+      await shop.waitUntilComplete()
+      const position = await shop.maxScrollY()
+      await shop.scrollToAndWait(position)
+      const modules = await remotes.hold(/\.js$/)
+      const products = await remotes.hold(/\/files\/data\/.*\.json$/)
+      await page.reload({ waitUntil: 'commit' })
+      await expect.poll(() => shop.scrollY()).toBeGreaterThan(position - 3)
+      modules.letThrough()
+      await shop.waitUntilInteractive()
+      await page.waitForTimeout(LONGER_THAN_SETTLING_MS)
+      products.letThrough()
+      await shop.waitUntilComplete()
+      // Layout shifts on the way would fail the test.
+      await expectScrollPosition(tabs.first, position)
+    })

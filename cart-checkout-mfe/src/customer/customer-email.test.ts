@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { blockStorage } from '../testing/helpers.ts'
 import { forgetEmail, rememberEmail, useRememberedEmail } from './customer-email.ts'
 import { emailDraft, setEmailDraft } from './email-draft.ts'
 

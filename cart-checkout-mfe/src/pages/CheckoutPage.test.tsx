@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
+import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
@@ -15,7 +17,6 @@ import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.
 import { currentOrders } from '../orders/order-store.ts'
 import {
   BYTE_FOR_BYTE,
-  blockStorage,
   countWindowEvents,
   delayedRecords,
   line,

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
+import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { blockStorage, product } from '../testing/helpers.ts'
+import { product } from '../testing/helpers.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 

@@ -132,15 +132,3 @@ export function countWindowEvents(type: string): () => number {
   onTestFinished(() => window.removeEventListener(type, increment))
   return () => count
 }
-
-const throwQuotaError = () => {
-  throw new DOMException('refused', 'QuotaExceededError')
-}
-
-/** Makes both storages throw until the test ends, as browsers do in a private window or with a full quota. */
-export function blockStorage() {
-  const failing = { getItem: throwQuotaError, setItem: throwQuotaError, removeItem: throwQuotaError, clear: () => {} }
-  vi.stubGlobal('localStorage', failing)
-  vi.stubGlobal('sessionStorage', failing)
-  onTestFinished(() => void vi.unstubAllGlobals())
-}

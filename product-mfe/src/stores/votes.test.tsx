@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { fillStorage } from '@promptelier/platform/testing/failing-storage'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseVotes, toggleVote, useVoted } from './votes.ts'
 
 afterEach(cleanup)
@@ -35,9 +36,7 @@ test('STO-06 the ids of the products that the visitor has voted for are stored f
 
 // This test is the last one: after the first failed write, the votes of this document are held in memory.
 test('a vote counts when storage is unavailable', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('quota')
-  })
+  fillStorage()
   const { result } = renderHook(() => useVoted('7'))
   act(() => void toggleVote('7'))
   expect(result.current).toBe(true)

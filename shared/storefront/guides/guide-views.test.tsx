@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { Guide } from '@promptelier/platform/guides'
+import { blockStorage, fillStorage } from '@promptelier/platform/testing/failing-storage'
 import { GUIDES } from '@promptelier/platform/testing/records'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import * as fc from 'fast-check'
@@ -78,9 +80,7 @@ test('SIL-37 the view count lasts for the session', () => {
 })
 
 test('SIL-37 the view count stays in memory when storage refuses to persist it', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  fillStorage()
   const first = renderViews()
   advanceTime(30_000)
   cleanup()
@@ -134,10 +134,7 @@ test('SIL-16 the pause lasts for the session', () => {
 })
 
 test('SIL-16 the pause lasts as long as the page when storage is blocked', () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
+  blockStorage()
   const { result } = renderHook(usePaused)
   act(() => setPaused(true))
   expect(result.current).toBe(true)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -163,12 +164,7 @@ test.each(['abc', '', '-5', 'Infinity', '99999999999999'])('a stored deadline of
 })
 
 test('without storage the deadline stays in memory', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied')
-  })
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('denied')
-  })
+  blockStorage()
   vi.setSystemTime(new Date('2027-01-01T00:00:00Z'))
   const first = renderHook(() => useCountdown('product'))
   advanceTime(3000)

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fillStorage } from '@promptelier/platform/testing/failing-storage'
 import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cardUsage, randomFor, sample, useSessionSeed } from './random.ts'
 
 afterEach(cleanup)
@@ -89,9 +90,7 @@ test('SIL-12 prerendered HTML contains no seed', () => {
 })
 
 test('when storage refuses the seed, it stays the same until the page is left', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  fillStorage()
   const first = shownSeed()
   expect(first).toMatch(/^\d+$/)
   expect(shownSeed()).toBe(first)

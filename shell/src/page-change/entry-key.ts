@@ -3,8 +3,8 @@ type EntryState = { readonly key?: unknown; readonly shellKey?: unknown; readonl
 // Only the router, the browser and this file write the state: it is an object or null.
 const currentState = () => history.state as EntryState
 
-/** The router's key, or the one that `entryKey` has written. */
-const storedKey = (): string | undefined =>
+/** The key of the current history entry: the router's, or the one that `entryKey` has written. */
+export const storedKey = (): string | undefined =>
   [currentState()?.key, currentState()?.shellKey].find((key) => typeof key === 'string')
 
 /** The position of the current entry in the history of the tab, as the router has numbered it. */

@@ -13,6 +13,7 @@ let stopHolding: () => void
 const scrollTo = vi.fn<(options?: ScrollToOptions) => void>()
 
 const reservedHeight = () => main.style.minBlockSize
+const movesFooter = () => main.matches('[data-moves-footer]')
 const scrollAnchoring = () => document.documentElement.style.getPropertyValue('overflow-anchor')
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const renderHtml = async (html: string) => {
@@ -117,6 +118,29 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     expect(reservedHeight()).toBe('')
   },
 )
+
+test('when the visitor has scrolled already, only the height is reserved', async () => {
+  stopHolding()
+  scrollTo.mockClear()
+  stopHolding = holdScrollPosition(main, POSITION, true)
+  await renderHtml('<h1>Prompts</h1>')
+  await wait(50)
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(reservedHeight()).toBe('2800px')
+})
+
+test('a footer that reserving the height moves is not shown until it has moved', async () => {
+  expect(movesFooter()).toBe(true)
+  await wait(TWO_FRAMES_MS)
+  expect(movesFooter()).toBe(false)
+})
+
+test('a footer that does not move, because the document has reserved the height, stays visible', () => {
+  stopHolding()
+  main.style.minBlockSize = '2800px'
+  stopHolding = holdScrollPosition(main, POSITION)
+  expect(movesFooter()).toBe(false)
+})
 
 test('once holding stops, the height is not reserved, and content that is added later changes nothing', async () => {
   stopHolding()

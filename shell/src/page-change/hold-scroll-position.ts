@@ -1,4 +1,4 @@
-import type { ScrollPosition } from './scroll-positions.ts'
+import type { ScrollPosition } from './stored-positions.ts'
 
 /** A page is settled once nothing in it is loading and no element was added for this time. */
 const SETTLED_AFTER_MS = 600
@@ -15,12 +15,18 @@ const isLoading = (main: HTMLElement) =>
 /**
  * Scrolls to the position at which a page was left, and scrolls there again while the page loads and grows, until the
  * page is settled or the visitor interacts with it. Until the page is settled, `main` has at least its former height:
- * the window can be scrolled to the position at once, and the footer does not move.
+ * the window can be scrolled to the position at once, and the footer does not move while the page grows. A footer that
+ * reserving the height moves is not shown before it has moved.
  * @param main contains the page
  * @param position where the page was left, in px
+ * @param hasScrolled whether the visitor has scrolled the page already: the window is not scrolled then
  * @returns a function that stops holding the position
  */
-export function holdScrollPosition(main: HTMLElement, { top, height }: ScrollPosition): () => void {
+export function holdScrollPosition(
+  main: HTMLElement,
+  { top, height }: ScrollPosition,
+  hasScrolled = false,
+): () => void {
   const { style } = document.documentElement
   const scrolling = new AbortController()
   let isHolding = true
@@ -31,6 +37,7 @@ export function holdScrollPosition(main: HTMLElement, { top, height }: ScrollPos
   /** Called when a frame has been shown. On a busy device, that may take longer than the page needs to settle. */
   const settle = () => {
     if (!isHolding) return
+    delete main.dataset['movesFooter']
     scrollToPosition()
     clearTimeout(settleTimer)
     if (!isLoading(main)) settleTimer = setTimeout(stopHolding, SETTLED_AFTER_MS)
@@ -49,8 +56,12 @@ export function holdScrollPosition(main: HTMLElement, { top, height }: ScrollPos
     observer.disconnect()
     scrolling.abort()
     main.style.removeProperty('min-block-size')
+    delete main.dataset['movesFooter']
     style.removeProperty('overflow-anchor')
   }
+  if (hasScrolled) scrolling.abort()
+  // After a reload, `early-input/restore-place.ts` has reserved it already.
+  if (main.style.minBlockSize === '') main.dataset['movesFooter'] = ''
   main.style.minBlockSize = `${height}px`
   scrollToPosition()
   for (const type of INTERACTION_EVENTS)

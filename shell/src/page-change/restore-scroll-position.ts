@@ -1,15 +1,21 @@
 import { holdScrollPosition } from './hold-scroll-position.ts'
-import type { ScrollPosition } from './scroll-positions.ts'
+import type { ScrollPosition } from './stored-positions.ts'
 
 /**
  * Scrolls to the position at which a page was left, and holds that position while the page loads. Without a position,
  * scrolls to the top, which needs no holding.
  * @param main contains the page
  * @param position where the page was left; undefined for a page that was not shown before
+ * @param hasScrolled whether the visitor has scrolled the page already: only its height is held then
  * @returns a function that stops holding the position
  */
-export function restoreScrollPosition(main: HTMLElement, position: ScrollPosition | undefined): () => void {
-  if (position && position.top > 0) return holdScrollPosition(main, position)
+export function restoreScrollPosition(
+  main: HTMLElement,
+  position: ScrollPosition | undefined,
+  hasScrolled = false,
+): () => void {
+  if (position && position.top > 0) return holdScrollPosition(main, position, hasScrolled)
+  if (hasScrolled) return () => {}
   window.scrollTo({ top: 0, behavior: 'instant' })
   return () => {}
 }

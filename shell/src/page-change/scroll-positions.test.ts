@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { expect, test, vi } from 'vitest'
 
 const importFresh = async () => {
@@ -24,9 +25,8 @@ test.each(['{', 'null', '[]', '7', '{"abc":"x"}', '{"abc":420}', '{"abc":{"top":
 )
 
 test('with blocked storage there are no positions, and no error is thrown', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
+  sessionStorage.setItem('promptelier:scroll', '{"abc":{"top":420,"height":3000}}')
+  blockStorage()
   const { scrollPositions } = await importFresh()
   expect(scrollPositions().get('abc')).toBeUndefined()
 })

@@ -14,7 +14,8 @@ import { layOutBelowFold } from '../early-input/defer-layout.ts'
 import { entryIndex, entryKey, hasEntryKey } from './entry-key.ts'
 import { fragmentTarget } from './page-focus.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
-import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
+import { scrollPositions } from './scroll-positions.ts'
+import type { ScrollPosition } from './stored-positions.ts'
 import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import type { Navigation } from './use-navigation.ts'
 import { pageHeading, whenPageIsLoaded } from './when-page-is-loaded.ts'
@@ -86,7 +87,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
   const cancelLastChange = useRef(() => {})
   const [title, setTitle] = useState('')
   const saveScrollPosition = useCallback(() => {
-    scrollPositions().set(shownEntryKey.current, { top: window.scrollY, height: main.current?.offsetHeight ?? 0 })
+    // Not `offsetHeight`, which is rounded: with a pixel less, the browser could not scroll back to the end of the page.
+    const { height } = main.current?.getBoundingClientRect() ?? { height: 0 }
+    scrollPositions().set(shownEntryKey.current, { top: window.scrollY, height })
   }, [main])
   useManualScrollRestoration(saveScrollPosition)
 
@@ -117,8 +120,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
       window.dispatchEvent(new Event('page-replaced'))
     else if (previousPath !== undefined || position) layOutBelowFold()
     if (previousPath === undefined) {
-      if (position && !visitorHasScrolled(position))
-        cancelLastChange.current = restoreScrollPosition(mainElement, position)
+      if (position)
+        cancelLastChange.current = restoreScrollPosition(mainElement, position, visitorHasScrolled(position))
     } else if (isNewPage) {
       cancelLastChange.current()
       // In a transition: otherwise React would run the effects of the new page before its first paint.

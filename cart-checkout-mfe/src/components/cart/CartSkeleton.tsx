@@ -47,8 +47,8 @@ export function CartSkeleton({ children }: Props) {
           </p>
         ) : null}
       </noscript>
-      <ul className={styles.CartSkeleton} aria-hidden="true">
-        {['first', 'second'].map((key) => (
+      <ul className={styles.CartSkeleton} aria-hidden="true" aria-busy>
+        {[1, 2].map((key) => (
           <li key={key} className={styles.line}>
             <span className={styles.cover} />
             <span className={styles.words} />

@@ -12,10 +12,10 @@ const ORDERS_NEED_SCRIPT =
 /** The placeholder on a page about orders, until the orders of this browser can be shown. */
 export function OrderPending({ withoutScript }: Props) {
   return (
-    <div className={styles.OrderPending}>
+    <div className={styles.OrderPending} aria-busy>
       {/* In a browser, React renders nothing in `noscript`: the text is on the server only. */}
       <noscript>{import.meta.env.SSR ? <p>{withoutScript ?? ORDERS_NEED_SCRIPT}</p> : null}</noscript>
-      <div className={styles.space} aria-hidden="true" />
+      <div className={styles.space} />
     </div>
   )
 }

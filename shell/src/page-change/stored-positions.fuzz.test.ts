@@ -2,7 +2,7 @@ import { fuzz } from '@promptelier/platform/testing/fuzz'
 import { hostileText, jsonText } from '@promptelier/platform/testing/hostile-input'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { parsePositions, positionsText } from './scroll-positions.ts'
+import { parsePositions, positionsText } from './stored-positions.ts'
 
 const positions = fc.dictionary(hostileText, fc.record({ top: fc.double(), height: fc.double() }))
 

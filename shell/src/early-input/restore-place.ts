@@ -1,0 +1,24 @@
+import { storedKey } from '../page-change/entry-key.ts'
+import { POSITIONS_KEY, type ScrollPosition } from '../page-change/stored-positions.ts'
+
+/**
+ * After a reload, or on the way back from another document, shows the page where it was left, before the first paint. The
+ * browser's own restoration would wait for what the page shows from storage, which comes with its modules, or would
+ * scroll to another place without it. Until `page-change/hold-scroll-position.ts` ends it, `main` has its former height:
+ * the footer, which may be on screen, does not move.
+ */
+export function restorePlace() {
+  if (history.scrollRestoration === 'manual') return
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '') as Partial<Record<string, ScrollPosition>>
+    const { top, height } = positions[storedKey() ?? ''] as ScrollPosition
+    if (!(top > 0 && height > 0)) return
+    document.querySelector('main')?.style.setProperty('min-block-size', `${height}px`)
+    history.scrollRestoration = 'manual'
+    // As in `use-manual-scroll-restoration.ts`, which may never run.
+    addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
+    scrollTo({ top, behavior: 'instant' })
+  } catch {
+    // No position is stored for this entry, the stored text is malformed, or storage is blocked.
+  }
+}
