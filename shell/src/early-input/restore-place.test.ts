@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { blockStorage } from '@promptelier/platform/testing/failing-storage'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryKey } from '../page-change/entry-key.ts'
 import { POSITIONS_KEY, positionsText } from '../page-change/stored-positions.ts'
 import { restorePlace } from './restore-place.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>'
@@ -19,13 +21,30 @@ function reload(top: number, height = 2800) {
 
 function loadDocument() {
   restorePlace()
-  return document.querySelector('main')?.style.minBlockSize
+  return document.querySelector('main')?.style.blockSize
 }
 
 test('SIL-61 a page that is shown again has its former height and position before any module has run', () => {
   const scroll = vi.spyOn(window, 'scrollTo')
   expect(reload(1800)).toBe('2800px')
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 1800, behavior: 'instant' })
+})
+
+test('a page whose modules do not come has the height of its content after 10 s', () => {
+  vi.useFakeTimers()
+  reload(1800)
+  vi.advanceTimersByTime(9999)
+  expect(document.querySelector('main')?.style.blockSize).toBe('2800px')
+  vi.advanceTimersByTime(1)
+  expect(document.querySelector('main')?.style.blockSize).toBe('')
+})
+
+test('the height of an interactive page is left to the page', () => {
+  vi.useFakeTimers()
+  reload(1800)
+  document.querySelector('main')?.setAttribute('data-live', '/')
+  vi.advanceTimersByTime(60_000)
+  expect(document.querySelector('main')?.style.blockSize).toBe('2800px')
 })
 
 test('SIL-61 a page that is left before any module has run can be restored once more', () => {

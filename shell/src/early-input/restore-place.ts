@@ -1,11 +1,14 @@
 import { storedKey } from '../page-change/entry-key.ts'
 import { POSITIONS_KEY, type ScrollPosition } from '../page-change/stored-positions.ts'
 
+/** A page whose modules do not come gets the height of its content then: it may be another document than before. */
+const HELD_MS = 10_000
+
 /**
  * After a reload, or on the way back from another document, shows the page where it was left, before the first paint. The
  * browser's own restoration would wait for what the page shows from storage, which comes with its modules, or would
  * scroll to another place without it. Until `page-change/hold-scroll-position.ts` ends it, `main` has its former height:
- * the footer, which may be on screen, does not move.
+ * the footer, which may be on screen, does not move when a placeholder is higher or lower than what replaces it.
  */
 export function restorePlace() {
   if (history.scrollRestoration === 'manual') return
@@ -13,7 +16,9 @@ export function restorePlace() {
     const positions = JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '') as Partial<Record<string, ScrollPosition>>
     const { top, height } = positions[storedKey() ?? ''] as ScrollPosition
     if (!(top > 0 && height > 0)) return
-    document.querySelector('main')?.style.setProperty('min-block-size', `${height}px`)
+    const main = document.querySelector('main')
+    main?.style.setProperty('block-size', `${height}px`)
+    setTimeout(() => main?.dataset['live'] ?? main?.style.removeProperty('block-size'), HELD_MS)
     history.scrollRestoration = 'manual'
     // As in `use-manual-scroll-restoration.ts`, which may never run.
     addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))

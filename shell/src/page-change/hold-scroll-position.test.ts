@@ -12,7 +12,8 @@ let main: HTMLElement
 let stopHolding: () => void
 const scrollTo = vi.fn<(options?: ScrollToOptions) => void>()
 
-const reservedHeight = () => main.style.minBlockSize
+const reservedHeight = () => main.style.blockSize || main.style.minBlockSize
+const isExact = () => main.style.blockSize !== ''
 const movesFooter = () => main.matches('[data-moves-footer]')
 const scrollAnchoring = () => document.documentElement.style.getPropertyValue('overflow-anchor')
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -129,6 +130,22 @@ test('when the visitor has scrolled already, only the height is reserved', async
   expect(reservedHeight()).toBe('2800px')
 })
 
+test('while the page loads, it is not higher either: a placeholder may be higher than what replaces it', async () => {
+  await renderHtml('<h1>Prompts</h1><ul aria-busy="true"></ul>')
+  expect(isExact()).toBe(true)
+  main.querySelector('ul')?.removeAttribute('aria-busy')
+  await wait(0)
+  expect(isExact()).toBe(false)
+  expect(reservedHeight()).toBe('2800px')
+})
+
+test('once the visitor presses something, the page may become higher', async () => {
+  window.dispatchEvent(new Event('pointerdown'))
+  await renderHtml('<h1>Prompts</h1><ul aria-busy="true"><li>Réponse</li></ul>')
+  expect(isExact()).toBe(false)
+  expect(reservedHeight()).toBe('2800px')
+})
+
 test('a footer that reserving the height moves is not shown until it has moved', async () => {
   expect(movesFooter()).toBe(true)
   await wait(TWO_FRAMES_MS)
@@ -137,7 +154,7 @@ test('a footer that reserving the height moves is not shown until it has moved',
 
 test('a footer that does not move, because the document has reserved the height, stays visible', () => {
   stopHolding()
-  main.style.minBlockSize = '2800px'
+  main.style.blockSize = '2800px'
   stopHolding = holdScrollPosition(main, POSITION)
   expect(movesFooter()).toBe(false)
 })

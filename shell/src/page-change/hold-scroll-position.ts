@@ -14,9 +14,10 @@ const isLoading = (main: HTMLElement) =>
 
 /**
  * Scrolls to the position at which a page was left, and scrolls there again while the page loads and grows, until the
- * page is settled or the visitor interacts with it. Until the page is settled, `main` has at least its former height:
- * the window can be scrolled to the position at once, and the footer does not move while the page grows. A footer that
- * reserving the height moves is not shown before it has moved.
+ * page is settled or the visitor interacts with it. While the page loads, `main` has its former height, and then at least
+ * that until the page is settled: the window can be scrolled to the position at once, and the footer does not move when a
+ * placeholder is higher or lower than what replaces it. A footer that this moves at the start is not shown before it has
+ * moved.
  * @param main contains the page
  * @param position where the page was left, in px
  * @param hasScrolled whether the visitor has scrolled the page already: the window is not scrolled then
@@ -34,6 +35,12 @@ export function holdScrollPosition(
   const scrollToPosition = () => {
     if (!scrolling.signal.aborted) window.scrollTo({ top, behavior: 'instant' })
   }
+  const holdHeight = () => {
+    // A visitor who interacts with the page may make it higher.
+    const isExact = isLoading(main) && !scrolling.signal.aborted
+    main.style.blockSize = isExact ? `${height}px` : ''
+    main.style.minBlockSize = isExact ? '' : `${height}px`
+  }
   /** Called when a frame has been shown. On a busy device, that may take longer than the page needs to settle. */
   const settle = () => {
     if (!isHolding) return
@@ -44,6 +51,7 @@ export function holdScrollPosition(
   }
   const update = () => {
     clearTimeout(settleTimer)
+    holdHeight()
     // While a list grows, the browser's scroll anchoring would keep an element below the list in place and scroll away.
     style.setProperty('overflow-anchor', isBusy(main) ? 'none' : 'auto')
     // Waits for two frames, because scroll anchoring adjusts the scroll offset in the next one.
@@ -55,14 +63,15 @@ export function holdScrollPosition(
     clearTimeout(settleTimer)
     observer.disconnect()
     scrolling.abort()
+    main.style.removeProperty('block-size')
     main.style.removeProperty('min-block-size')
     delete main.dataset['movesFooter']
     style.removeProperty('overflow-anchor')
   }
   if (hasScrolled) scrolling.abort()
-  // After a reload, `early-input/restore-place.ts` has reserved it already.
-  if (main.style.minBlockSize === '') main.dataset['movesFooter'] = ''
-  main.style.minBlockSize = `${height}px`
+  // After a reload, `early-input/restore-place.ts` has set it already.
+  if (main.style.blockSize === '') main.dataset['movesFooter'] = ''
+  holdHeight()
   scrollToPosition()
   for (const type of INTERACTION_EVENTS)
     window.addEventListener(type, () => scrolling.abort(), { once: true, passive: true, signal: scrolling.signal })
