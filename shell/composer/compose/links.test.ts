@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { hasEnded, linkFinder, servedIn } from './links.ts'
 
@@ -35,6 +37,21 @@ test('a document of the largest size takes no longer because it has many starts 
     const html = start.repeat(5_000_000 / start.length)
     expect(linkFinder(SITE)('/', html)).toEqual([])
   }
+})
+
+test('a document is not kept in memory for the links in it', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const findLinks = linkFinder(SITE)
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  const text = 'Prompt. '.repeat(500_000)
+  for (let index = 0; index < 20; index += 1) {
+    const path = `/product/un-prompt-au-nom-long-${index}`
+    expect(findLinks('/', `<a href="${path}">${text}</a>`)).toEqual([path])
+  }
+  collectGarbage()
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)
 })
 
 const pages = {

@@ -59,6 +59,9 @@ function pathOf(href: string, from: string, siteUrl: string): string | undefined
   return origin === HOST ? pathname : undefined
 }
 
+/** A string of its own. A part of a longer string would keep all of that one in memory. */
+const copyOf = (part: string) => Buffer.from(part, 'utf16le').toString('utf16le')
+
 /** Finds the paths of the shop that a document links to, percent-encoded, without query and fragment. */
 export type FindLinks = (path: string, html: string) => readonly string[]
 
@@ -67,7 +70,7 @@ export function linkFinder(siteUrl: string): FindLinks {
   // Most links are in many documents.
   const known = new Map<string, string | undefined>()
   const absolutePathOf = (href: string) => {
-    if (!known.has(href)) known.set(href, pathOf(href, '/', siteUrl))
+    if (!known.has(href)) known.set(copyOf(href), pathOf(href, '/', siteUrl))
     return known.get(href)
   }
   return (path, html) => {
