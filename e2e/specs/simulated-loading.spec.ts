@@ -49,6 +49,28 @@ test('SIL-11 PRD-01 a product is shown 800 ms after the navigation began, withou
   await expect(product.buyLink).toBeVisible()
 })
 
+for (const [path, width] of [
+  ['/categories/marketing-vente', 360],
+  ['/categories/marketing-vente', 1280],
+] as const)
+  test(`SIL-11 what follows the list of ${path} is shown without its module, at ${width} px`, async ({
+    page,
+    shop,
+    remotes,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { letThrough } = await remotes.hold(REMOTE_MODULES)
+    await shop.openEarly(path)
+    const followers = [
+      shop.main.getByRole('heading', { name: /d’un seul coup|et tous les autres/ }),
+      shop.main.getByText(/Prix en euros, taxes comprises/),
+    ]
+    for (const follower of followers) await expect(follower.first()).toBeVisible()
+    letThrough()
+    await shop.waitUntilComplete()
+    for (const follower of followers) await expect(follower.first()).toBeVisible()
+  })
+
 test('SIL-11 a button that the animation has shown can be pressed before its page reacts', async ({
   cart,
   shop,

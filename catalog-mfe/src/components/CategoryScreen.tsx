@@ -5,6 +5,7 @@ import { GuideCard } from '@promptelier/storefront/guides/GuideCard'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { cardUsage } from '@promptelier/storefront/session/random'
+import { classNames } from '@promptelier/ui/class-names'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { type ReactNode, useMemo } from 'react'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
@@ -14,6 +15,7 @@ import { bannerLookOf } from '../rules/banner-look.ts'
 import { type CategoryView, MALFORMED_VIEW } from '../rules/category-view.ts'
 import { listFiguresText } from '../rules/figures.ts'
 import { sortProducts } from '../rules/sort.ts'
+import belowList from './BelowList.module.css'
 import { BonusOffer } from './BonusOffer.tsx'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -122,15 +124,15 @@ export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
               />
             </ListFrame>
             {/* Below the cards of one drawer: they come first, and then the way to the others. */}
-            {showsAll ? null : <div className={styles.others}>{chips}</div>}
+            {showsAll ? null : <div className={classNames(styles.others, belowList.BelowList)}>{chips}</div>}
           </div>
-          <aside className={styles.offers} aria-label="Offres">
+          <aside className={classNames(styles.offers, belowList.BelowList)} aria-label="Offres">
             <BonusOffer />
             <EconomyOffer />
             {guide ? <GuideCard guide={guide} form="compact" headingLevel={2} /> : null}
           </aside>
         </div>
-        <div className={styles.end}>
+        <div className={classNames(styles.end, belowList.BelowList)}>
           <ListEnd theme={look.theme} />
         </div>
       </PageContainer>

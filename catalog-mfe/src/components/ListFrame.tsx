@@ -1,5 +1,7 @@
 import type { Theme } from '@promptelier/platform/catalogue'
+import { classNames } from '@promptelier/ui/class-names'
 import type { ReactNode } from 'react'
+import belowList from './BelowList.module.css'
 import styles from './ListFrame.module.css'
 import { PackBanner } from './PackBanner.tsx'
 
@@ -23,7 +25,7 @@ export function ListFrame({ head, banner, bannerBelow = false, children }: Props
     <div className={styles.ListFrame}>
       {head}
       {banner ? (
-        <div className={styles.banner} data-below={bannerBelow || undefined}>
+        <div className={classNames(styles.banner, belowList.BelowList)} data-below={bannerBelow || undefined}>
           {/* Below the heading of the list, beside the headings of the cards: they are not parts of the banner. */}
           <PackBanner {...banner} headingLevel={3} text="Les 200+ prompts des dix tiroirs, mis à jour pendant 1 an." />
         </div>

@@ -1,12 +1,14 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
+import { classNames } from '@promptelier/ui/class-names'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import type { ReactNode } from 'react'
 import type { SearchText } from '../hooks/use-search-text.ts'
 import type { ApproximateResults } from '../search/approximate-results.ts'
 import { ApproximateNote } from './ApproximateNote.tsx'
+import belowList from './BelowList.module.css'
 import { CategoryResults } from './CategoryResults.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -82,7 +84,7 @@ export function SearchScreen(props: Props) {
           />
         </ListFrame>
         {loading === 'loaded' && packs.length > 0 && !onlyPacks ? (
-          <section className={styles.packs} aria-labelledby="recherche-packs">
+          <section className={classNames(styles.packs, belowList.BelowList)} aria-labelledby="recherche-packs">
             <h2 className={styles.packsTitle} id="recherche-packs">
               Packs
             </h2>
@@ -90,7 +92,9 @@ export function SearchScreen(props: Props) {
           </section>
         ) : null}
         {loading === 'loaded' && hasResults ? (
-          <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
+          <SmallNote className={classNames(styles.note, belowList.BelowList)}>
+            {'Notes et utilisations\u00A0: chiffres fictifs.'}
+          </SmallNote>
         ) : null}
       </div>
     </PageContainer>

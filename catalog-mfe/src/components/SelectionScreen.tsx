@@ -2,6 +2,7 @@ import type { Product, Theme } from '@promptelier/platform/catalogue'
 import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { ReactNode } from 'react'
+import belowList from './BelowList.module.css'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryResults } from './CategoryResults.tsx'
 import { ListEnd } from './ListEnd.tsx'
@@ -56,7 +57,7 @@ export function SelectionScreen(props: Props) {
             onRetry={onRetry}
           />
         </ListFrame>
-        <div className={styles.end}>
+        <div className={belowList.BelowList}>
           <ListEnd theme={theme} />
         </div>
       </PageContainer>
