@@ -50,6 +50,7 @@ const USES_STORAGE = [
   'content-mfe/src/storage/erase-storage.ts',
   'shared/platform/persisted-store.ts',
   'shell/src/early-input/cart-count.ts',
+  'shell/src/early-input/restore-place.ts',
   'shell/src/open-tab/safe-moment.ts',
   'shell/src/preview/stay-in-preview.ts',
 ]

@@ -2,8 +2,8 @@
 import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryKey } from '../page-change/entry-key.ts'
-import { POSITIONS_KEY, positionsText } from '../page-change/stored-positions.ts'
-import { restorePlace } from './restore-place.ts'
+import { positionsText } from '../page-change/stored-positions.ts'
+import { POSITIONS_KEY, restorePlace } from './restore-place.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,8 @@
 import { storedKey } from '../page-change/entry-key.ts'
-import { POSITIONS_KEY, type ScrollPosition } from '../page-change/stored-positions.ts'
+import type { ScrollPosition } from '../page-change/stored-positions.ts'
+
+/** The key in session storage of where each page was left, by `entryKey()`. */
+export const POSITIONS_KEY = 'promptelier:scroll'
 
 /** A page whose modules do not come gets the height of its content then: it may be another document than before. */
 const HELD_MS = 10_000

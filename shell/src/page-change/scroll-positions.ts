@@ -1,5 +1,6 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
-import { POSITIONS_KEY, parsePositions, positionsText, type ScrollPosition } from './stored-positions.ts'
+import { POSITIONS_KEY } from '../early-input/restore-place.ts'
+import { parsePositions, positionsText, type ScrollPosition } from './stored-positions.ts'
 
 const store = persistedStore<Map<string, ScrollPosition>>({
   storage: 'session',

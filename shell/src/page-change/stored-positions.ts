@@ -1,6 +1,3 @@
-/** The key in session storage of the scroll positions, by `entryKey()`. */
-export const POSITIONS_KEY = 'promptelier:scroll'
-
 /** Where a page was left: its scroll offset and the height of its `main`, in px. */
 export type ScrollPosition = { readonly top: number; readonly height: number }
 
