@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { blockStorage } from '@promptelier/platform/testing/failing-storage'

@@ -9,8 +9,8 @@ import { limitHtml } from './trusted-types.ts'
 
 /**
  * An inline script of every document, which runs before any module and loads none. It starts the animations that end the
- * simulated loading of a page, shows how many articles are in the cart, shows a page that is loaded again at
- * its former place, handles the skip link, and loads the document again when scripts cannot be loaded otherwise. It records what a
+ * simulated loading of a page, shows how many articles are in the cart, shows a page that is loaded again where it was
+ * left, handles the skip link, and loads the document again when scripts cannot be loaded otherwise. It records what a
  * visitor does with controls of the prerendered HTML that are not interactive yet, that is, before React has attached
  * their event handlers, and replays it afterwards (docs/decisions/013). `#root[data-live]` means that header and footer
  * are interactive, `main[data-live]` that the page is. A notice that a part has failed is always interactive, and has the
