@@ -32,7 +32,7 @@ export default defineRemote({
     },
     AllCategoriesPage: {
       patterns: ['/categories'],
-      title: 'Catégories',
+      title: 'Toutes les catégories',
       reads: ['catalogue/summary', 'catalogue/categories', PACK, 'guides/index'],
       fetches: ['catalogue/products'],
     },
@@ -47,7 +47,7 @@ export default defineRemote({
       reads: [PACK],
       fetches: ['catalogue/products'],
     },
-    BestSellersPage: { patterns: ['/top-ventes'], title: 'Top ventes', reads: ['catalogue/best-sellers', PACK] },
+    BestSellersPage: { patterns: ['/top-ventes'], title: 'Top Ventes', reads: ['catalogue/best-sellers', PACK] },
   },
   addresses: './src/addresses.ts',
   data: { catalogue: './data/data-set.ts', fiches: './data/fiches-data-set.ts' },

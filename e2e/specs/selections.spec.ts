@@ -165,12 +165,13 @@ test('SIL-69 a sort order stays selected while the URL is being changed', async 
   expect(await selectedValue).toBe('prix')
 })
 
-test('RTE-02 a search shows its text, its count and its results', async ({ shop, catalogue }) => {
+test('RTE-02 SIL-10 a search shows its text, its count and its results, with the packs after the prompts', async ({ shop, catalogue }) => {
   await catalogue.openSearch('SEO')
   await expect(shop.heading('Résultats pour « SEO »')).toBeVisible()
   await expect(catalogue.searchBox).toHaveValue('SEO')
   await expect(catalogue.cards.first()).toBeVisible()
-  await expect(catalogue.resultCount).toHaveText(/^\d+ fiches, \d+ prompts(, \d+ packs?)?$/)
+  await expect(catalogue.names.last()).toHaveText(/^Pack Complet/)
+  await expect(catalogue.resultCount).toHaveText(/^\d+ fiches, \d+ prompts, 1 pack$/)
 })
 
 test('SIL-02 CAT-47 clearing the search shows all products', async ({ page, shop, catalogue }) => {

@@ -16,6 +16,8 @@ type Props = {
   onSelect: (name: string | undefined) => void
 }
 
+const ALL_CATEGORIES = 'Toutes les catégories'
+
 /** No name of a category. */
 const UNCHOSEN = '-'
 
@@ -53,13 +55,13 @@ export function CategorySelect({ categories, current, showsAll, onSelect }: Prop
           onKeyDown={openWithKeys}
           aria-describedby="choix-categorie"
         >
-          <option value="">Toutes les catégories</option>
+          <option value="">{ALL_CATEGORIES}</option>
           {categories.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
-          {/* Without it, a shelf would show 'Toutes les catégories', and choosing that would do nothing. */}
+          {/* A shelf shows this one. If it showed the first option, choosing that would change nothing. */}
           <option value={UNCHOSEN} hidden>
-            Choisir une catégorie
+            {ALL_CATEGORIES}
           </option>
         </select>
         <Icon icon={ChevronDown} className={styles.arrow} />

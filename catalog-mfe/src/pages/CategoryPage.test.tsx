@@ -247,10 +247,10 @@ test('CAT-14 CAT-15 on the page of all prompts, the dropdown shows all categorie
 })
 
 test.each(['/categories/ecriture-creative', '/categories/inconnue'])(
-  'CAT-12 CAT-15 on %s, the dropdown shows no category, and opens all of them',
+  'CAT-12 CAT-15 on %s, which is none of the ten, the dropdown shows all categories, and opens them',
   (path) => {
     openPath(path)
-    expect(shownCategory()).toBe('Choisir une catégorie')
+    expect(shownCategory()).toBe('Toutes les catégories')
     fireEvent.change(categorySelect(), { target: { value: '' } })
     expect(currentUrl()).toBe('/categories')
   },
