@@ -17,6 +17,12 @@ export const layOutBelowFold = () => document.documentElement.setAttribute('data
 
 const layOut = (part: Element) => part.setAttribute('data-below-fold', 'laid-out')
 
+/** Aborted when another page replaces the one on screen. What is deferred of a page must not act on the next one. */
+let pageOnScreen = new AbortController()
+
+/** Ends the skipping of a page that does not become interactive. */
+let skipTimer: ReturnType<typeof setTimeout> | undefined
+
 const partsBelowFold = () => document.querySelectorAll('[data-below-fold]')
 
 /** Lays out what is near the screen, too. A page that replaces another one is scrolled to its top: that is no use of it. */
@@ -38,13 +44,17 @@ function skipBelowScreen() {
   document.documentElement.setAttribute('data-first-screen', '')
   layOutFirstScreen()
   for (const type of USE_EVENTS) addEventListener(type, skipLess, { capture: true, passive: true })
-  setTimeout(skipLess, SKIPPED_MS)
+  clearTimeout(skipTimer)
+  skipTimer = setTimeout(skipLess, SKIPPED_MS)
 }
 
 /** Lays out one part after the other, each in a background task of its own. */
-function layOutInTasks() {
+function layOutInTasks(replaced: AbortSignal) {
+  // All at once, while they are laid out one by one, browsers would report as layout shifts.
+  clearTimeout(skipTimer)
   const parts = partsBelowFold().values()
   const layOutNext = () => {
+    if (replaced.aborted) return
     const { value: part } = parts.next()
     if (!part) return layOutBelowFold()
     layOut(part)
@@ -66,9 +76,10 @@ function afterNextFrame(action: () => void) {
 
 /**
  * Lays out everything at once when the remote of the page cannot be loaded.
+ * @param replaced aborted when another page replaces this one
  * @param whenInteractive called instead once the page is interactive
  */
-function layOutLater(whenInteractive: () => void) {
+function layOutLater(replaced: AbortSignal, whenInteractive: () => void) {
   const stop = () => {
     observer.disconnect()
     removeEventListener('page-failed', onFailure)
@@ -85,18 +96,22 @@ function layOutLater(whenInteractive: () => void) {
   // Not only `main`: React replaces that of the 404 document, which was prerendered for no path.
   observer.observe(document.documentElement, { attributeFilter: ['data-live'], subtree: true })
   addEventListener('page-failed', onFailure)
+  replaced.addEventListener('abort', stop)
 }
 
 /** Defers the layout of a page that replaces another one and will be shown from its top. */
 function deferLayoutOfNewPage() {
   if (!('scheduler' in window)) return layOutBelowFold()
+  pageOnScreen.abort()
+  pageOnScreen = new AbortController()
+  const { signal } = pageOnScreen
   document.documentElement.removeAttribute('data-laid-out')
   document.documentElement.setAttribute('data-page-replaced', '')
   skipBelowScreen()
-  layOutLater(() => {
+  layOutLater(signal, () => {
     // Its other parts may be in the document only now (`BelowFirstScreen` of `@promptelier/storefront`).
     layOutFirstScreen()
-    afterNextFrame(layOutInTasks)
+    afterNextFrame(() => layOutInTasks(signal))
   })
 }
 
@@ -110,5 +125,6 @@ export function deferLayout() {
   addEventListener('page-replaced', deferLayoutOfNewPage)
   if (isScrolledAtStart() || !('scheduler' in window)) return layOutBelowFold()
   skipBelowScreen()
-  layOutLater(layOutInTasks)
+  const { signal } = pageOnScreen
+  layOutLater(signal, () => layOutInTasks(signal))
 }
