@@ -73,6 +73,20 @@ test('a press on a page that was left before it was interactive is forgotten, an
   expect(message()).toBe('')
 })
 
+test('a press on a page that React has rendered anew, with another `main`, is replayed', async () => {
+  await openDocument('<p>Cette page n’existe pas</p>')
+  main().outerHTML = '<main><button type="button">Ajouter au panier</button></main>'
+  const button = main().querySelector('button')
+  const add = vi.fn<() => void>()
+  button?.addEventListener('click', add)
+  button?.click()
+  expect(add).not.toHaveBeenCalled()
+  main().dataset['live'] = '/categories/inconnue'
+  await vi.advanceTimersByTimeAsync(100)
+  expect(add).toHaveBeenCalledOnce()
+  expect(button?.getAttribute('aria-busy')).toBeNull()
+})
+
 test('a press on a page that does not become interactive is forgotten after 20 s, and a message says so', async () => {
   await openDocument('<button type="button">Ajouter au panier</button>')
   const button = main().querySelector('button')

@@ -167,5 +167,6 @@ addEventListener('page-failed', () => {
   announce('')
   removeInteractions((control, { busyButton }) => busyButton && control.closest('main'))
 })
-const observer = new MutationObserver(() => void replayAll())
-for (const zone of document.querySelectorAll('#root, main')) observer.observe(zone, { attributeFilter: ['data-live'] })
+// Not only the `main` of the document: React replaces that of a document that was prerendered for another path.
+const zones = { attributeFilter: ['data-live'], subtree: true }
+new MutationObserver(() => void replayAll()).observe(document.documentElement, zones)

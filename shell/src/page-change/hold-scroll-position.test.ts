@@ -139,6 +139,18 @@ test('while the page loads, it is not higher either: a placeholder may be higher
   expect(reservedHeight()).toBe('2800px')
 })
 
+test('the prerendered content of a remote that cannot be loaded may be higher than the page was', async () => {
+  delete main.dataset['live']
+  await wait(0)
+  expect(isExact()).toBe(true)
+  main.dataset['failed'] = ''
+  await wait(0)
+  expect(isExact()).toBe(false)
+  expect(reservedHeight()).toBe('2800px')
+  await wait(SETTLED_MS)
+  expect(reservedHeight()).toBe('')
+})
+
 test('once the visitor presses something, the page may become higher', async () => {
   window.dispatchEvent(new Event('pointerdown'))
   await renderHtml('<h1>Prompts</h1><ul aria-busy="true"><li>Réponse</li></ul>')

@@ -8,9 +8,13 @@ const INTERACTION_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as 
 
 const isBusy = (main: HTMLElement) => main.querySelector('[aria-busy="true"]') !== null
 
-/** Whether the page is not interactive yet, or its remote or its content is still loading. */
+/**
+ * Whether the page is not interactive yet, or its remote or its content is still loading. The prerendered content of a
+ * remote that cannot be loaded is shown as it is (`remotes/show-content.ts`), and may be higher than the page was.
+ */
 const isLoading = (main: HTMLElement) =>
-  main.dataset['live'] === undefined || !main.querySelector('h1:not([data-loading])') || isBusy(main)
+  main.dataset['failed'] === undefined &&
+  (main.dataset['live'] === undefined || !main.querySelector('h1:not([data-loading])') || isBusy(main))
 
 /**
  * Scrolls to the position at which a page was left, and scrolls there again while the page loads and grows, until the
@@ -75,7 +79,7 @@ export function holdScrollPosition(
   scrollToPosition()
   for (const type of INTERACTION_EVENTS)
     window.addEventListener(type, () => scrolling.abort(), { once: true, passive: true, signal: scrolling.signal })
-  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-live'] })
+  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-live', 'data-failed'] })
   update()
   return stopHolding
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { NavigationType } from 'react-router-dom'
 import { layOutBelowFold } from '../early-input/defer-layout.ts'
-import { entryIndex, entryKey, hasEntryKey } from './entry-key.ts'
+import { entryIndex, entryKey, hasEntryKey, storedKey } from './entry-key.ts'
 import { fragmentTarget } from './page-focus.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
 import { scrollPositions } from './scroll-positions.ts'
@@ -87,6 +87,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
   const cancelLastChange = useRef(() => {})
   const [title, setTitle] = useState('')
   const saveScrollPosition = useCallback(() => {
+    // The next page is not shown yet: a link to another page of a list scrolls to its top before.
+    if (storedKey() !== shownEntryKey.current) return
     // Not `offsetHeight`, which is rounded: with a pixel less, the browser could not scroll back to the end of the page.
     const { height } = main.current?.getBoundingClientRect() ?? { height: 0 }
     scrollPositions().set(shownEntryKey.current, { top: window.scrollY, height })
