@@ -2,6 +2,7 @@ import { cartLine } from '../fixtures/cart.ts'
 import { GUIDES } from '../fixtures/content.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { pushPath } from '../support/push-path.ts'
 
 /** The limit for the sum of the layout shifts of a visit. */
 const MAX_SHIFT = 0.005
@@ -31,6 +32,11 @@ const PATHS = [
   '/cookies',
 ]
 
+const MODULE = /\.js$/
+const RECORD = /\/files\/data\/.*\.json$/
+
+const LINES = ['7', '12', '3'].map((id) => cartLine(id, `Prompt ${id}`, 6.99))
+
 const now = new Date(Date.now() - 60_000).toISOString()
 const ORDERS = [
   ...['Q', 'R', 'S'].map((last) => storedOrder({ number: `PA-2026-7K2M9${last}`, paidAt: now, waivedAt: now })),
@@ -52,12 +58,12 @@ for (const width of [360, 768, 1280])
       }) => {
         pageProblems.allowLayoutShifts()
         await orders.seed(ORDERS)
-        await cart.seed(['7', '12', '3'].map((id) => cartLine(id, `Prompt ${id}`, 6.99)))
+        await cart.seed(LINES)
 
         async function expectNoShift(load: () => Promise<unknown>) {
           const shiftBefore = pageProblems.layoutShift
-          const modules = await remotes.hold(/\.js$/)
-          const data = await remotes.hold(/\/files\/data\/.*\.json$/)
+          const modules = await remotes.hold(MODULE)
+          const data = await remotes.hold(RECORD)
           await load()
           await page.waitForTimeout(LONGER_THAN_LOADING_MS)
           modules.letThrough()
@@ -74,5 +80,30 @@ for (const width of [360, 768, 1280])
           await shop.scrollToAndWait(Math.floor(share * (await shop.maxScrollY())))
           await expectNoShift(() => page.reload({ waitUntil: 'commit' }))
         }
+      })
+
+    for (const path of PATHS)
+      test(`at ${width} px, modules and data that come late move nothing on ${path} after a link`, async ({
+        page,
+        shop,
+        cart,
+        orders,
+        remotes,
+        pageProblems,
+      }) => {
+        pageProblems.allowLayoutShifts()
+        await orders.seed(ORDERS)
+        await cart.seed(LINES)
+        await shop.open(path === '/aide' ? '/cgv' : '/aide')
+        const modules = await remotes.hold(MODULE)
+        const data = await remotes.hold(RECORD)
+        await page.evaluate(pushPath, path)
+        await page.waitForTimeout(LONGER_THAN_LOADING_MS)
+        modules.letThrough()
+        await page.waitForTimeout(LONGER_THAN_LOADING_MS)
+        data.letThrough()
+        await shop.waitUntilScrollRestored()
+        await shop.collectLayoutShifts()
+        expect(pageProblems.layoutShift, pageProblems.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
       })
   })
