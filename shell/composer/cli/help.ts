@@ -25,7 +25,7 @@ const exitCodes = () =>
 const ENVIRONMENT = `Environment:
   PROMPTELIER_STORE         the store: a folder (default: .store), or s3://bucket/prefix?endpoint=https://…&region=…
   PROMPTELIER_PORT          the shop's port on this machine
-  PROMPTELIER_CACHE         folder for copies of a bucket's files (default: ~/.cache/promptelier)
+  PROMPTELIER_CACHE         folder for copies of a bucket's files (default: promptelier in $XDG_CACHE_HOME or ~/.cache)
   CHROMIUM_PATH             the Chromium that visits what is released (default: the first one on the PATH)
   PROMPTELIER_USER          your name in the log (default: GITHUB_ACTOR, then the name of the system's user)
   PROMPTELIER_SIGNING_KEY   the private key that signs, in PEM; PROMPTELIER_SIGNING_KEY_FILE names a file with it

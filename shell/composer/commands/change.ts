@@ -122,6 +122,13 @@ function composedLines(
   ]
 }
 
+/** The lines about the command that takes a decision back. */
+function undoLines(undo: string | null): readonly string[] {
+  if (undo === null) return []
+  const isWhole = undo.startsWith('pnpm rollback ')
+  return [`  To go back:  ${undo}`, ...(isWhole ? ['  It also takes back what others release until then.'] : [])]
+}
+
 function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof jsonOf>>): string {
   const { record, isDry, ms, times = {}, notes = [] } = facts
   const { canaryEnded } = factsOf(record.decision)
@@ -132,7 +139,7 @@ function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof json
     `  time         ${secondsText(ms)}${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`,
     ...(canaryEnded ? [`  canary       ended: ${canaryEnded}`] : []),
     ...notes.map((note) => `  ${note}`),
-    ...(isDry ? ['  Nothing was written.'] : json.undo === null ? [] : [`  To go back:  ${json.undo}`]),
+    ...(isDry ? ['  Nothing was written.'] : undoLines(json.undo)),
   ].join('\n')
 }
 

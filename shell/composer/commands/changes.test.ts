@@ -34,7 +34,7 @@ test.each([
 ])('%j makes the first version live again, and prints how to return', async (args, text) => {
   const { code, out } = await shop.run(...args, '--why', 'Broken page')
   expect([code, out]).toEqual([0, expect.stringContaining(`Record 3: ${text}`)])
-  expect(out).toContain('To go back:  pnpm rollback 2\n')
+  expect(out).toContain('To go back:  pnpm rollback 2\n  It also takes back what others release until then.\n')
   const { state, why } = await shop.head()
   expect(why).toBe('Broken page')
   expect(state.live.versions['content-mfe']).not.toBe(state.revoked['content-mfe']?.[0])

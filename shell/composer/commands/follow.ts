@@ -2,6 +2,7 @@ import { command } from '../cli/command.ts'
 import { openStore } from '../cli/open-store.ts'
 import { stopSignal } from '../cli/stop-signal.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
+import { warnIfUnchecked } from './unchecked-signature.ts'
 
 const HELP = `Publishes what is live to a folder that any web server can serve, or to a bucket, and does so again after each release,
 rollback or kill, until Ctrl-C. A visitor gets the old shop or the new one, never half of each: a folder is switched at
@@ -12,8 +13,9 @@ once; in a bucket each page is replaced at once, after the files that it needs.
   --target bucket   documents and files in a bucket that a host or a CDN serves, with their types and cache rules
 
 Examples:
-  pnpm follow --target nginx --out /var/www/shop --reload "nginx -s reload"
-  pnpm follow --target files --out ./site --once        publishes once and ends, for CI
+  pnpm follow --target nginx --out /var/www/shop --reload "nginx -c /var/www/shop/nginx/current/nginx.conf -s reload"
+  pnpm follow --target nginx --out /var/www/shop --reload "nginx -s reload"        an nginx that includes site.conf
+  pnpm follow --target files --out ../site --once       publishes once and ends, for CI
   pnpm follow --target bucket --out s3://my-site?region=eu-west-3
 
 Only one process may publish to a folder or a bucket: while another one runs, follow ends with exit code 3. After a process
@@ -35,7 +37,11 @@ export const followCommand = (load: () => Promise<FollowModule>) =>
       publishOptions(values, context.root)
       const store = await openStore(context)
       const once = values.once ?? false
-      const published = await publishLive(await load(), store, { values, once, signal: stopSignal() }, context)
+      const publishing = { values, once, signal: stopSignal() }
+      const [published] = await Promise.all([
+        publishLive(await load(), store, publishing, context),
+        warnIfUnchecked(store),
+      ])
       return { json: { command: 'follow', ...published }, text: once ? 'Published.' : 'Stopped.' }
     },
   })

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { EXIT } from '../refusal.ts'
 import { keys } from '../store/store.ts'
 import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
@@ -207,6 +207,32 @@ test('verify says what to do about a record that nobody has signed: as the last 
   expect((await shop.runWith(TRUST, 'verify')).out).toMatch(
     /00000003\.json .* is not signed\. Leave it there, the log must have no gap: `rollback` cannot return to it\.\n/,
   )
+})
+
+test('when no trusted key has signed any record, verify proposes to adopt the last one, not to remove it', async () => {
+  const { code, out } = await shop.runWith({ PROMPTELIER_TRUSTED_KEYS: other.trusted }, 'verify')
+  expect([code, out]).toEqual([
+    EXIT.untrusted,
+    expect.stringMatching(
+      /^1 problem in .*\n .*00000002\.json .*, which is not trusted\. No trusted key has signed any record, so what they name was not checked\. Run `verify` and `status` without keys; if what they say is right, `keys adopt` signs this record\.\n$/,
+    ),
+  ])
+})
+
+test('without keys, follow warns that the signatures of a store are not checked', async () => {
+  const follow = ['follow', '--target', 'files', '--out', 'site', '--once']
+  const warn = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => warn.mockRestore())
+  expect((await shop.runWith(TRUST, ...follow)).code).toBe(EXIT.done)
+  expect(warn).not.toHaveBeenCalled()
+  expect((await shop.run(...follow)).code).toBe(EXIT.done)
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^Signed: not checked\. The last record names the key [0-9a-f]{16}; set PROMPTELIER_TRUSTED/,
+      ),
+    ],
+  ])
 })
 
 test('a release is signed; so are a version that was published before, and a preview', async () => {

@@ -29,7 +29,7 @@ When: create, before a store is signed and to replace a key. Adopt, once for a s
 and after a key was stolen, for the last record that you know to be right.
 
 Examples:
-  pnpm keys create ./keys
+  pnpm keys create ~/shop-keys
   pnpm keys adopt --why "From now on, releases are signed"
   pnpm keys adopt 41 --why "Key 1f2e… was stolen; record 41 is the last of ours"
 

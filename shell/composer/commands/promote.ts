@@ -12,7 +12,8 @@ When: you are sure before the verdict is. Without this command, the collector of
 Example:
   pnpm promote --why "Checked by hand"
 
-What it does not do: it runs no checks again. They passed when the canary was released.`,
+What it does not do: it runs no checks again. They passed when the canary was released; what other
+teams have released since was composed with it, but no browser has visited the two together.`,
   options: { why: WHY, 'dry-run': DRY_RUN },
   words: { min: 0, max: 0 },
   async run({ values }, context) {

@@ -30,6 +30,28 @@ test.each(['localhost:4170', '/reports', 'ftp://reports.example', ''])(
   },
 )
 
+/** @returns the addresses that nginx listens at, for these values of `--listen` */
+const addressesFor = (...listen: string[]) => {
+  const { nginx } = publishOptions({ ...NGINX, listen }, '/shop')
+  return 'addresses' in nginx ? nginx.addresses : undefined
+}
+
+test('nginx listens at each address of --listen', () => {
+  expect(addressesFor('127.0.0.1', '[::1]')).toEqual(['127.0.0.1', '[::1]'])
+})
+
+test.each(['127.0.0.1:8080', '8080', '::1', '[::1]:80', '[127.0.0.1]', 'localhost', '0.0.0.0; root /', ''])(
+  'the address %j is refused: nginx adds the port of each origin to it',
+  (address) => {
+    expect(() => addressesFor('127.0.0.1', address)).toThrow(
+      expect.objectContaining({
+        message: `--listen ${address} is no IP address without a port, such as 127.0.0.1 or [::1].`,
+        exitCode: EXIT.usage,
+      }),
+    )
+  },
+)
+
 test.each([
   [{ target: 'bucket', out: '/tmp/x' }, '--out /tmp/x is a folder. Write --out s3://bucket/prefix.'],
   [{ target: 'ngnix', out: 'site' }, '--target must be files, nginx or bucket. Did you mean nginx?'],

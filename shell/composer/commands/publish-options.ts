@@ -1,4 +1,5 @@
 import { type ExecException, exec } from 'node:child_process'
+import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Arguments } from '../cli/command.ts'
@@ -30,11 +31,11 @@ export const PUBLISH_OPTIONS = {
     type: 'string',
     multiple: true,
     value: '<address>',
-    about: 'for nginx: address to listen at (default: all)',
+    about: 'for nginx: address to listen at, without a port, such as 127.0.0.1 or [::1] (default: all)',
   },
   'brotli-module': { type: 'string', value: '<file>', about: 'for nginx: its module that sends brotli copies' },
   'collector-url': { type: 'string', value: '<url>', about: 'for nginx: where it passes reports of errors to' },
-  reload: { type: 'string', value: '<command>', about: 'run after each change, such as "nginx -s reload"' },
+  reload: { type: 'string', value: '<command>', about: 'run after each change, to reload nginx' },
 } as const
 
 /** How long a command of `--reload` may take, ms. */
@@ -59,6 +60,17 @@ function collectorUrl(text: string): string {
   return text.replace(/\/+$/, '')
 }
 
+/**
+ * nginx listens at the address with the port of each origin.
+ * @throws Refusal for what is no IP address, or has a port
+ */
+function listenAddress(text: string): string {
+  const inBrackets = /^\[(.+)\]$/.exec(text)?.[1]
+  if (!(inBrackets === undefined ? isIPv4(text) : isIPv6(inBrackets)))
+    throw new Refusal(`--listen ${text} is no IP address without a port, such as 127.0.0.1 or [::1].`, EXIT.usage)
+  return text
+}
+
 /** @throws Refusal when an option is wrong, missing or contradicts another one */
 function nginxOptions({ certificate, key, ...values }: Publishing['values'], root: string) {
   if ((certificate === undefined) !== (key === undefined))
@@ -69,7 +81,7 @@ function nginxOptions({ certificate, key, ...values }: Publishing['values'], roo
       key !== undefined && { tls: { certificate: resolve(root, certificate), key: resolve(root, key) } }),
     ...(brotliModule !== undefined && { brotliModule: resolve(root, brotliModule) }),
     ...(collector !== undefined && { collector: collectorUrl(collector) }),
-    ...(addresses !== undefined && { addresses }),
+    ...(addresses !== undefined && { addresses: addresses.map(listenAddress) }),
   }
 }
 

@@ -18,8 +18,8 @@ Examples:
   pnpm rollback product-mfe@a1b2c3d4e5      this version of product-mfe, which was live before; all others stay
 
 A rollback to a record renders nothing, unless its composition was collected or other remotes are switched off now. One
-of a single application is composed with the others as they are now, and checked like a release. Without a record or a
-version, it is refused when somebody else changes what is live at the same moment.
+of a single application is composed with the others as they are now, and refused when it does not fit them; no browser
+visits it. Without a record or a version, it is refused when somebody else changes what is live at the same moment.
 
 What it does not do: it does not change the log's earlier records, and it does not remove anything from the store.`
 

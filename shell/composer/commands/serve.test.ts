@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT } from '../refusal.ts'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
+import { fakePair } from '../testing/fake-keys.ts'
 import { freeFirstPort, sendRequest } from '../testing/request.ts'
 import { runCli, startCli } from '../testing/run-cli.ts'
 import { waitForExit } from '../testing/wait-for-exit.ts'
@@ -83,6 +84,19 @@ test('serve prints that nothing is live, and responds with 503', async () => {
   )
   expect((await sendRequest(`http://localhost:${port}`, '/')).status).toBe(503)
   expect(await stopServer()).toMatchObject({ code: 0 })
+})
+
+test('without keys, serve warns that the signatures of a store are not checked', async () => {
+  writeFakeBuilds(shop.folder)
+  const env = { ...portSetting(), PROMPTELIER_SIGNING_KEY: fakePair().signing }
+  expect(await run(['release', '--all', '--no-browser'], env)).toMatchObject({ code: 0 })
+  const { stopServer } = await startServe()
+  expect(await stopServer()).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(
+      /^Signed: not checked\. The last record names the key [0-9a-f]{16}; set PROMPTELIER_TRUSTED/,
+    ),
+  })
 })
 
 async function releaseForOtherPorts() {

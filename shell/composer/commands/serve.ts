@@ -11,6 +11,7 @@ import { placeOf } from '../store/open-storage.ts'
 import { readSettingsFile } from '../store/settings.ts'
 import { checkMayWrite } from '../store/signed-storage.ts'
 import { SHELL, type Store } from '../store/store.ts'
+import { warnIfUnchecked } from './unchecked-signature.ts'
 
 const HELP = `Serves what is live on this machine, each application on an origin of its own, until Ctrl-C or until the program that
 started it ends. It follows the log: releases and rollbacks reach new visits within a second, without a restart.
@@ -21,7 +22,7 @@ ports: run pnpm compose with the same PROMPTELIER_PORT.
 Examples:
   pnpm serve
   pnpm serve shell product-mfe                     only these origins
-  pnpm serve --collector reports.ndjson            receives reports of errors, and judges canaries
+  pnpm serve --collector ../reports.ndjson         receives reports of errors, and judges canaries
 
 What it does not do: it serves this machine only. For visitors, put nginx or a CDN in front of a published folder.`
 
@@ -47,8 +48,9 @@ async function checkPorts({ storage }: Store, shopUrl: string, origins: Readonly
   }
 }
 
-/** Says where the shop is once it responds, or why there is none. */
+/** Says where the shop is once it responds, or why there is none. Warns when signatures are not checked. */
 async function describeShop(serving: Serving, store: Store): Promise<Result> {
+  await warnIfUnchecked(store)
   const shopUrl = originOf(SHELL)
   const json = { command: 'serve', origins: Object.fromEntries(serving.origins()) }
   if (!serving.origins().has(SHELL)) {

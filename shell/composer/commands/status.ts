@@ -11,6 +11,7 @@ import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { spanText, timeText } from '../time-text.ts'
 import { decisionText } from './describe-decision.ts'
 import { settingsLines } from './settings-advice.ts'
+import { uncheckedText } from './unchecked-signature.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
 running canary, remotes that are switched off, a freeze, settings that are not those of what is live, the last record of
@@ -124,7 +125,7 @@ async function signatureOf({ storage }: Store, { number }: LogRecord) {
 function signatureText({ key, checked }: Awaited<ReturnType<typeof signatureOf>>): string {
   if (checked) return `Signed: the last record, with the trusted key ${key}`
   if (key === null) return 'Signed: no. Whoever can write to the store can change the shop'
-  return `Signed: not checked. The last record names the key ${key}; set PROMPTELIER_TRUSTED_KEYS to check it`
+  return uncheckedText(key)
 }
 
 export const status = command({

@@ -139,6 +139,15 @@ function visitsOf(composed: Composed, paths: readonly string[], limits: BrowserL
   return [buying, ...pages]
 }
 
+/** What a visit says that has taken too long: the page does not end, or the machine is busy. */
+const TOO_LONG = / within [\d.]+ s\b/
+
+/** What to do about problems. */
+const remedyOf = (problems: readonly string[]) =>
+  problems.every((problem) => TOO_LONG.test(problem))
+    ? 'If this machine was busy, release again, or leave this check out with --no-browser. Otherwise correct the application and release again.'
+    : 'Correct the application and release again.'
+
 function refusal(problems: readonly string[], unopened: readonly string[]): Refusal {
   const more = problems.length - MAX_PROBLEMS
   return new Refusal(
@@ -147,7 +156,7 @@ function refusal(problems: readonly string[], unopened: readonly string[]): Refu
       ...problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`),
       ...(more > 0 ? [`- and ${more} more`] : []),
       ...(unopened.length > 0 ? [`Not opened because of these errors: ${unopened.join(', ')}`] : []),
-      'Correct the application and release again.',
+      remedyOf(problems),
     ].join('\n'),
     EXIT.refused,
   )

@@ -106,6 +106,9 @@ function repairOfRecord({ number, isUntrusted = false }: ReadRecord, last: numbe
     : `Leave it there, the log must have no gap: ${repair === undefined ? '`rollback` cannot return to it' : `record ${repair} has replaced it`}.`
 }
 
+const NOTHING_SIGNED =
+  'No trusted key has signed any record, so what they name was not checked. Run `verify` and `status` without keys; if what they say is right, `keys adopt` signs this record.'
+
 /** Checks the log. @returns also what its retained records need */
 async function checkLog(storage: Storage, retention: Retention) {
   const log = await listLog(storage)
@@ -117,11 +120,13 @@ async function checkLog(storage: Storage, retention: Retention) {
   const read = await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)
   // Before the first signed record, the store was not signed, or with a key that is not trusted any more.
   const first = Math.min(log.last, ...read.flatMap(({ number, record }) => (record ? [number] : [])))
+  const isAnyTrusted = read.some(({ record }) => record)
   for (const found of read) {
     const { number, record, problem, isUntrusted = false } = found
     if (problem !== undefined && !(isUntrusted && number < first)) {
       const repair = read.find((other) => other.record?.decision['damaged'] === number)
-      problems.push({ text: `${problem}. ${repairOfRecord(found, log.last, repair?.number)}`, isUntrusted })
+      const advice = isUntrusted && !isAnyTrusted ? NOTHING_SIGNED : repairOfRecord(found, log.last, repair?.number)
+      problems.push({ text: `${problem}. ${advice}`, isUntrusted })
     }
     if (record && retained.has(number)) addState(roots, record.state, `record ${number}`)
   }

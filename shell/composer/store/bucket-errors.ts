@@ -35,7 +35,7 @@ function explain({ name, message, code }: ServiceError, status: number | undefin
   if (name === 'PermanentRedirect' || name === 'AuthorizationHeaderMalformed' || status === 301)
     return `The bucket is in another region. Add ?region=… to the location. (${message})`
   if (status === 403)
-    return 'The credentials do not allow this. They need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket for this bucket.'
+    return 'The credentials do not allow this. To read, they need s3:GetObject and s3:ListBucket for this bucket; to write, also s3:PutObject and s3:DeleteObject.'
   if (name === 'AbortError') return `${endpoint} did not carry it out within ${WRITE_LIMIT_MS / 1000} s.`
   if (name === 'TimeoutError' || (code && NETWORK_CODES.includes(code)))
     return `${endpoint} cannot be reached (${code ?? name}).`

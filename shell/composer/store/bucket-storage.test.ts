@@ -152,7 +152,7 @@ test('missing credentials are named', async () => {
 })
 
 test.each([
-  [403, 'AccessDenied', 'The credentials do not allow this. They need s3:GetObject'],
+  [403, 'AccessDenied', 'The credentials do not allow this. To read, they need s3:GetObject and s3:ListBucket'],
   [403, 'InvalidAccessKeyId', 'refuses the credentials (InvalidAccessKeyId).'],
   [301, 'PermanentRedirect', 'The bucket is in another region. Add ?region=… to the location.'],
   [400, 'KeyTooLongError', 'KeyTooLongError: KeyTooLongError'],

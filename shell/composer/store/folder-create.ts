@@ -35,6 +35,20 @@ const readOnlyError = (root: string, cause: unknown) =>
     { cause },
   )
 
+const FULL = ['ENOSPC', 'EDQUOT']
+
+const fullError = (root: string, cause: unknown) =>
+  new StorageFailure(
+    `The disk with ${root} is full: ${messageOf(cause)}. Nothing is lost, and what is live has not changed. Free some MB on it, or enlarge it; then \`pnpm gc\` makes a store smaller.`,
+    { cause },
+  )
+
+/** The error for a person, when the folder's disk cannot be written to. */
+const creationError = (root: string, error: unknown) => {
+  if (READ_ONLY.includes(codeOf(error))) return readOnlyError(root, error)
+  return FULL.includes(codeOf(error)) ? fullError(root, error) : error
+}
+
 /** A name that disappears between two steps is tried again, because `remove` removes empty folders. */
 const MAX_ATTEMPTS = 10
 
@@ -202,7 +216,7 @@ export function fileCreator(root: string): Required<Pick<Storage, 'create' | 'co
   return {
     create: (key, content) =>
       whileChecked(() => createFile(key, content)).catch((error: unknown) => {
-        throw READ_ONLY.includes(codeOf(error)) ? readOnlyError(root, error) : error
+        throw creationError(root, error)
       }),
     copy: (from, to) => whileChecked(() => linkFile(from, to)),
   }

@@ -38,6 +38,17 @@ test.each(['EACCES', 'EROFS'])('a folder that cannot be written to (%s) is a rea
   mkdir.mockRestore()
 })
 
+test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is named, with what to do', async (code) => {
+  const error = Object.assign(new Error(`${code}: no space left, mkdir 'leases'`), { code, syscall: 'mkdir' })
+  const mkdir = vi.spyOn(fs, 'mkdir').mockRejectedValue(error)
+  const store = newFolder()
+  await expect(folderStorage(store).create('leases/1.json', Buffer.from('1'))).rejects.toMatchObject({
+    name: 'StorageFailure',
+    message: `The disk with ${store} is full: ${error.message}. Nothing is lost, and what is live has not changed. Free some MB on it, or enlarge it; then \`pnpm gc\` makes a store smaller.`,
+  })
+  mkdir.mockRestore()
+})
+
 testStorage('a folder', newFolder)
 
 /** A store with one object, and a folder outside it that nothing may touch. */

@@ -41,6 +41,13 @@ export function checkCanSign(storage: Storage): void {
   )
 }
 
+/** The id of the key that the last record says it was signed with; undefined when there is none. Checks nothing. */
+export async function claimedKeyOfLast(storage: Storage): Promise<string | undefined> {
+  const number = await lastNumber(storage)
+  const last = number === 0 ? undefined : await storage.read(keys.record(number))
+  return last && claimedKey(last)
+}
+
 /**
  * Checks that a command may append records. One without keys checks no signatures, but it must not append an unsigned
  * record to a signed log: servers would not use it, and later commands would stop at it.
@@ -48,9 +55,7 @@ export function checkCanSign(storage: Storage): void {
  */
 export async function checkMayWrite(storage: Storage): Promise<void> {
   if (isSigned(storage)) return checkCanSign(storage)
-  const number = await lastNumber(storage)
-  const last = number === 0 ? undefined : await storage.read(keys.record(number))
-  if (last && claimedKey(last) !== undefined)
+  if ((await claimedKeyOfLast(storage)) !== undefined)
     throw new Untrusted(
       'This store is signed: set PROMPTELIER_TRUSTED_KEYS and PROMPTELIER_SIGNING_KEY, or add --trusted-keys <file> and --signing-key <file>. Nothing has changed.',
     )
