@@ -37,13 +37,14 @@ test('Alt+Shift+B loads and shows the boundaries, they follow the page, and Esca
   shop,
 }) => {
   const requestedUrls = recordRequests(page, /boundary-view/)
+  const panelHeading = panelOf(page).getByRole('heading', { level: 2 })
   await shop.open('/aide')
   // The first navigation loads the script that listens to the keys.
   await shop.followFooter('Vos commandes')
   await shop.heading().focus()
   expect(requestedUrls).toEqual([])
   await page.keyboard.press(KEYS)
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(panelHeading).toBeFocused()
   await expect(outlineOf(page, 'page')).toHaveText('cart-checkout-mfe · Panier et paiement')
   expect(requestedUrls).not.toEqual([])
   expect(await findViolations(page)).toEqual([])
@@ -58,6 +59,13 @@ test('Alt+Shift+B loads and shows the boundaries, they follow the page, and Esca
 
   await shop.heading().focus()
   await page.keyboard.press(KEYS)
+  await expect(panelHeading).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(shop.heading()).toBeFocused()
+
+  await page.keyboard.press(KEYS)
+  await expect(panelHeading).toBeFocused()
   await page.keyboard.press(KEYS)
   await expect(panelOf(page)).toHaveCount(0)
   await expect(shop.heading()).toBeFocused()

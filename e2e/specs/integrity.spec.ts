@@ -128,6 +128,7 @@ test('each module is imported with its hash, also lazy parts after a navigation:
     )
   })
   expect(isImported, 'the policy is in effect').toBe(false)
+  await expect.poll(() => refused).toEqual([expect.stringContaining('?without-hash')])
 })
 
 for (const [name, files] of [

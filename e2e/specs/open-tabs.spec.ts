@@ -274,8 +274,9 @@ test('CHK-24 paying an unchanged price takes exactly 1500 ms in a tab that follo
   await checkout.submitButton.click()
   await clock.runFor(1499)
   await expect(checkout.busySubmitButton).toBeVisible()
+  await expect(page).toHaveURL('/checkout/7')
   await clock.runFor(1)
-  await expect(page).not.toHaveURL('/checkout/7')
+  await expect(page).toHaveURL('/checkout/success/7')
 })
 
 test('a payment does not wait longer than two seconds for the live price', async ({
@@ -295,9 +296,10 @@ test('a payment does not wait longer than two seconds for the live price', async
   await checkout.submit()
   await clock.runFor(2000)
   await expect(checkout.busySubmitButton).toBeVisible()
+  await expect(page).toHaveURL('/checkout/7')
   expect(requestedUrls).not.toEqual([])
   await clock.runFor(1500)
-  await expect(page).not.toHaveURL('/checkout/7')
+  await expect(page).toHaveURL('/checkout/success/7')
   await clock.resume()
   await expect(checkout.thanksHeading).toBeVisible()
 })

@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
     test(`${path} says that it needs JavaScript, and does not say that there are no orders`, async ({ page, shop }) => {
       await shop.openDocument(path)
       await expect(page.getByText(/besoin de JavaScript/)).toBeVisible()
-      await expect(page.getByText(/Aucune commande/)).toHaveCount(0)
+      await expect(page.getByText(/Aucune (?:commande|fiche)/)).toHaveCount(0)
     })
 })
 

@@ -203,7 +203,9 @@ test('SIL-63 on a phone, all fields of a withdrawal are on the first screen, on 
   await page.setViewportSize({ width: 360, height: 740 })
   await shop.open('/retractation')
   const form = page.getByRole('form', { name: 'Déclaration de rétractation' })
-  for (const field of await form.getByRole('textbox').all()) await expect(field).toBeInViewport({ ratio: 1 })
+  const fields = form.getByRole('textbox')
+  await expect(fields).toHaveCount(3)
+  for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
   await expect(form).toHaveCSS('border-top-width', '2px')
 })
 

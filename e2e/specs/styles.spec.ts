@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { waitForAnimations } from '../support/animations.ts'
 
 test('the styles of every remote are correct inside the shell, also after the style sheets of the other remotes have loaded', async ({
   page,
@@ -61,23 +62,31 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('SIL-21 CAT-08 the pulse of the bonus offer goes on, and is not visible', async ({ shop, catalogue, clock }) => {
+  test('SIL-21 CAT-08 the pulse of the bonus offer goes on, and is not visible', async ({
+    page,
+    shop,
+    catalogue,
+    clock,
+  }) => {
     await clock.install()
     await catalogue.open('marketing-vente')
     await clock.pause()
     // Waits until React has rendered what the last timers have changed.
     await clock.runFor(1)
     const offer = shop.main.getByRole('region', { name: 'Deux prompts pour le prix d’un' })
-    const readColours = () =>
-      offer.evaluate((element) => {
-        const { backgroundColor, borderColor } = getComputedStyle(element)
-        return [backgroundColor, borderColor]
-      })
+    const readStyles = () =>
+      offer.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].map((part) => {
+          const { backgroundColor, borderColor, scale } = getComputedStyle(part)
+          return [backgroundColor, borderColor, scale]
+        }),
+      )
     const pulse = await offer.getAttribute('data-pulse')
-    const colours = await readColours()
+    const styles = await readStyles()
     await clock.runFor(2000)
     await expect(offer).toHaveAttribute('data-pulse', String(pulse === 'false'))
-    expect(await readColours()).toEqual(colours)
+    await waitForAnimations(page)
+    expect(await readStyles()).toEqual(styles)
   })
 })
 

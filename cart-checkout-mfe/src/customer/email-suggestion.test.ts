@@ -104,19 +104,26 @@ test('nothing is suggested that a field of type email refuses, or that is writte
     ),
     fc.string({ unit: 'grapheme', maxLength: 3 }),
   )
+  const anyText = fc.array(part, { maxLength: 9 }).map((parts) => parts.join(''))
+  const mistypedAddress = fc
+    .tuple(
+      fc.stringMatching(/^[a-z+-]{1,9}(\.[a-z]{1,3})?$/),
+      fc.constantFrom('gmial.com', 'ornage.fr', 'gmail', 'mairie-exemple'),
+    )
+    .map((parts) => parts.join('@'))
+  let suggestionCount = 0
   fc.assert(
-    fc.property(
-      fc.array(part, { maxLength: 9 }).map((parts) => parts.join('')),
-      (text) => {
-        const suggestion = suggestedEmail(text)
-        if (suggestion === undefined) return
-        field.value = suggestion
-        expect(field.value).toBe(suggestion)
-        expect(field.validity.valid).toBe(true)
-        expect(suggestion).not.toBe(text)
-        expect(suggestedEmail(suggestion)).toBeUndefined()
-      },
-    ),
+    fc.property(fc.oneof(anyText, mistypedAddress), (text) => {
+      const suggestion = suggestedEmail(text)
+      if (suggestion === undefined) return
+      suggestionCount += 1
+      field.value = suggestion
+      expect(field.value).toBe(suggestion)
+      expect(field.validity.valid).toBe(true)
+      expect(suggestion).not.toBe(text)
+      expect(suggestedEmail(suggestion)).toBeUndefined()
+    }),
     { numRuns: 3000 },
   )
+  expect(suggestionCount).toBeGreaterThan(1000)
 })

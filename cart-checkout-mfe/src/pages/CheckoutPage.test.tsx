@@ -257,8 +257,9 @@ test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkouts, and the pa
 test('CHK-19 following a suggestion replaces the product, keeps the address and unticks the terms', () => {
   openPage('7')
   fillForm('claire@example.fr')
-  fireEvent.click(termsCheckbox())
+  expect(termsCheckbox().checked).toBe(true)
   fireEvent.click(screen.getByRole('link', { name: new RegExp(product(ALL_INCLUSIVE_ID).name) }))
+  expect(screen.getByRole('heading', { level: 2, name: product(ALL_INCLUSIVE_ID).name })).toBeDefined()
   expect(termsCheckbox().checked).toBe(false)
   expect(emailField().value).toBe('claire@example.fr')
 })
