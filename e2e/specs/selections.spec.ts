@@ -165,7 +165,10 @@ test('SIL-69 a sort order stays selected while the URL is being changed', async 
   expect(await selectedValue).toBe('prix')
 })
 
-test('RTE-02 SIL-10 a search shows its text, its count and its results, with the packs after the prompts', async ({ shop, catalogue }) => {
+test('RTE-02 SIL-10 a search shows its text, its count and its results, with the packs after the prompts', async ({
+  shop,
+  catalogue,
+}) => {
   await catalogue.openSearch('SEO')
   await expect(shop.heading('Résultats pour « SEO »')).toBeVisible()
   await expect(catalogue.searchBox).toHaveValue('SEO')
