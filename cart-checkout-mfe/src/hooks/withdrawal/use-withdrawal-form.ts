@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { cleanInput } from '../../customer/clean-input.ts'
+import { MIN_READING_MS } from '../../customer/reading-time.ts'
 import { normalizeOrderNumber } from '../../orders/order-number.ts'
 import type { WithdrawalStatement } from '../../withdrawals/withdrawal.ts'
 
@@ -23,7 +24,7 @@ type Options = {
   problemOf: Readonly<Record<FieldName, (field: HTMLInputElement) => string>>
   /** Returns why an order cannot be withdrawn from, undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
-  /** Returns a doubt about an order number, null when there is none. It is shown once, and can be ignored. */
+  /** Returns a doubt about an order number, null when there is none. A second press, after a second, ignores it. */
   doubtOf: (orderNumber: string) => ReactNode
   onWithdraw: (statement: WithdrawalStatement) => void
 }
@@ -35,7 +36,7 @@ type Options = {
  */
 export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw }: Options) {
   const [problems, setProblems] = useState<Partial<Record<FieldName, ReactNode>>>({})
-  const doubtedNumber = useRef<string>(undefined)
+  const lastDoubt = useRef<{ readonly orderNumber: string; readonly since: number }>(undefined)
   const refs = {
     name: useRef<HTMLInputElement>(null),
     orderNumber: useRef<HTMLInputElement>(null),
@@ -75,10 +76,14 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWi
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const orderNumber = normalizeOrderNumber(textOf('orderNumber'))
-    const doubt = doubtedNumber.current === orderNumber ? null : doubtOf(orderNumber)
+    const now = performance.now()
+    const { current } = lastDoubt
+    const isRead = current?.orderNumber === orderNumber && now - current.since >= MIN_READING_MS
+    const doubt = isRead ? null : doubtOf(orderNumber)
     const problem = refusalOf(orderNumber) ?? doubt
     if (problem === null) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
-    doubtedNumber.current = orderNumber
+    // Each press begins the time again: a held key presses many times a second.
+    lastDoubt.current = { orderNumber, since: now }
     setProblem('orderNumber', problem)
     refs.orderNumber.current?.focus()
   }
