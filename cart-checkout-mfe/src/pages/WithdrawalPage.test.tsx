@@ -302,6 +302,17 @@ test('a link to an order of this browser that can be withdrawn from fills in the
   expect(screen.queryByText(new RegExp(product('8').name))).toBeNull()
 })
 
+test('choosing an order keeps the name that is typed already', () => {
+  storePaidOrder('8', { paidAt: today() })
+  const chosen = storePaidOrder('7', { paidAt: today(), email: 'achat@example.fr' })
+  openPage()
+  typeInto('Votre nom', 'Claire Exemple')
+  fireEvent.click(screen.getByRole('link', { name: product('7').name }))
+  expect(field('Numéro de commande').value).toBe(chosen.number)
+  expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
+  expect(field('Votre nom').value).toBe('Claire Exemple')
+})
+
 test('the orders come before the form, and the only one that can be withdrawn from is filled in', () => {
   storePaidOrder('8')
   const fresh = storePaidOrder('7', { paidAt: today(), email: 'achat@example.fr' })

@@ -17,7 +17,7 @@ export type FormField = {
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
-type Options = {
+export type WithdrawalFormOptions = {
   /** The initial values of the fields. */
   initial: WithdrawalStatement
   /** Return the error message for a field whose value the browser rejects. */
@@ -26,6 +26,8 @@ type Options = {
   refusalOf: (orderNumber: string) => string | undefined
   /** Returns a doubt about an order number, null when there is none. A second press, after a second, ignores it. */
   doubtOf: (orderNumber: string) => ReactNode
+  /** Called with the text of the name's field, each time it changes. */
+  onNameChange: (name: string) => void
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
@@ -34,7 +36,8 @@ type Options = {
  * acknowledgement. The fields are uncontrolled: the statement contains the values that they show, even when a browser
  * extension has set them.
  */
-export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw }: Options) {
+export function useWithdrawalForm(options: WithdrawalFormOptions) {
+  const { initial, problemOf, refusalOf, doubtOf, onNameChange, onWithdraw } = options
   const [problems, setProblems] = useState<Partial<Record<FieldName, ReactNode>>>({})
   const lastDoubt = useRef<{ readonly orderNumber: string; readonly since: number }>(undefined)
   const refs = {
@@ -50,7 +53,8 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWi
   /** Cleans the text of a field, except the name: names contain spaces and, in some scripts, invisible characters. */
   function cleanField(name: FieldName) {
     const { current } = refs[name]
-    if (name === 'name' || !current) return
+    if (!current) return
+    if (name === 'name') return onNameChange(current.value)
     const clean = cleanInput(current.value)
     // Only when the text differs: an assignment moves the caret.
     if (clean !== current.value) current.value = clean
