@@ -30,13 +30,15 @@ async function workerSource(): Promise<string> {
  * Starts the worker. Its module is on the remote's origin, and a page can start workers of its own origin only:
  * therefore the worker is a blob.
  */
-function startWorker(source: string): Worker {
+function startWorker(source: string) {
   const blobUrl = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   const worker = new Worker(blobUrl, { type: 'module' })
-  const revoke = () => URL.revokeObjectURL(blobUrl)
-  worker.addEventListener('message', revoke, { once: true })
-  worker.addEventListener('error', revoke, { once: true })
-  return worker
+  /** Ends the worker, and frees its source. */
+  const end = () => {
+    worker.terminate()
+    URL.revokeObjectURL(blobUrl)
+  }
+  return { worker, end }
 }
 
 /**
@@ -51,8 +53,8 @@ export async function runJob(
 ): Promise<DownloadedFile> {
   const source = await workerSource()
   if (signal.aborted) return new Promise(() => {})
-  const worker = startWorker(source)
-  signal.addEventListener('abort', () => worker.terminate(), { once: true })
+  const { worker, end } = startWorker(source)
+  signal.addEventListener('abort', end, { once: true })
   return new Promise<DownloadedFile>((resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -61,5 +63,5 @@ export async function runJob(
       else if (data.kind === 'file') resolve(data)
       else reject(new Error(data.message))
     })
-  }).finally(() => worker.terminate())
+  }).finally(end)
 }

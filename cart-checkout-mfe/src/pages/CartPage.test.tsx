@@ -228,6 +228,17 @@ test('SIL-49 an undo restores the line at its former position and focuses it', (
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
 })
 
+test('SIL-49 the second click of a double click that removes a line does not undo the removal', () => {
+  seedCart(line('5'))
+  openPage()
+  clickButton(`Retirer ${product('5').name}`)
+  const undo = screen.getByRole('button', { name: 'Annuler' })
+  fireEvent.click(undo, { detail: 2 })
+  expect(storedQuantities()).toEqual({})
+  fireEvent.click(undo, { detail: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1 })
+})
+
 test('SIL-49 emptying the cart can be undone', () => {
   seedCart(line('3'), line('5', { quantity: 2 }))
   openPage()

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
+import { focusElement } from '@promptelier/ui/focus-element'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type DeliveryGateway, DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
 import { fakeWorkers, startedWorker } from '../downloads/testing/fake-worker.ts'
 import type { StoredOrder } from '../orders/order.ts'
@@ -301,6 +302,51 @@ test('a link above the first prompt leads back to the orders', async () => {
   expect(link?.compareDocumentPosition(screen.getByRole('region', { name: THEME }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
+})
+
+/** A gateway that delivers each document only when `deliver` is called. */
+function delayedGateway(...ids: readonly string[]) {
+  const gateway = gatewayWith(...ids)
+  let deliver: (() => void) | undefined
+  const documentOf: DeliveryGateway['documentOf'] = (order, id) =>
+    new Promise((resolve) => void (deliver = () => resolve(gateway.documentOf(order, id))))
+  return { gateway: { ...gateway, documentOf }, deliver: () => act(async () => deliver?.()) }
+}
+const title = () => screen.getByRole('heading', { level: 1 })
+
+test('SIL-61 the heading is marked as temporary while the document loads, so that the shell waits for its title', async () => {
+  const { gateway, deliver } = delayedGateway('7')
+  await openPage(queryOf(consentedOrder()), gateway)
+  expect([title().textContent, title().hasAttribute('data-loading')]).toEqual(['Vos fiches', true])
+  await deliver()
+  expect([title().textContent, title().hasAttribute('data-loading')]).toEqual(['Fiche 7', false])
+})
+
+test.each([
+  ['without a document', ''],
+  ['of a document that is not delivered', '&fiche=9'],
+])('SIL-61 the heading of the page %s is not temporary', async (_, query) => {
+  await openPage(`?commande=${consentedOrder().number}${query}`)
+  expect([title().textContent, title().hasAttribute('data-loading')]).toEqual(['Vos fiches', false])
+})
+
+test('SIL-61 a link to the next document moves the focus to its title once it is loaded', async () => {
+  const order = consentedOrder()
+  const { gateway, deliver } = delayedGateway('7', '8')
+  await openPage(queryOf(order), gateway)
+  await deliver()
+  const focusedTexts: (string | null)[] = []
+  const recordFocus = ({ target }: FocusEvent) =>
+    focusedTexts.push(target instanceof Element ? target.textContent : null)
+  const next = screen.getByRole('link', { name: /^Suivant/ })
+  act(() => next.click())
+  // What the shell does at once for a link to the same page.
+  focusElement(title())
+  document.addEventListener('focusin', recordFocus)
+  onTestFinished(() => document.removeEventListener('focusin', recordFocus))
+  await deliver()
+  expect(focusedTexts).toEqual(['Fiche 8'])
+  expect(document.activeElement).toBe(title())
 })
 
 test('links lead to the previous and the next document of the order', async () => {

@@ -65,7 +65,10 @@ export default function ReadingPage() {
       />
       {/* The space is reserved: the search is rendered when the orders are read. */}
       <div className={styles.search}>{ready ? <Search orders={list.filter(isOpen)} /> : null}</div>
-      <PageTitle id={anchors.title()}>{title}</PageTitle>
+      {/* With the key, another title is another element: it takes the focus, and screen readers announce it. */}
+      <PageTitle key={title} id={anchors.title()} loading={readOrder && loaded.status === 'loading'}>
+        {title}
+      </PageTitle>
       {ready ? null : <OrderPending />}
       {ready && !readOrder ? (
         order && !openOrder ? (

@@ -3,7 +3,7 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
 import {
   delayedRecords,
@@ -22,6 +22,8 @@ import {
   WithdrawalGatewayContext,
 } from '../withdrawals/withdrawal-gateway.ts'
 import WithdrawalPage from './WithdrawalPage.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const openPage = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWithdrawalGateway) =>
   renderPage(
@@ -117,14 +119,31 @@ test('a mistyped number of an order of this browser is questioned, and nothing i
 })
 
 test('a second press sends the statement about an order of another device', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const order = storePaidOrder('7', { paidAt: today() })
   openPage()
   typeInto('Numéro de commande', mistyped(order.number))
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()
+  vi.advanceTimersByTime(1000)
   await confirmWithdrawal()
   expect(storedWithdrawals()).toMatchObject([{ orderNumber: mistyped(order.number) }])
   expect(screen.getByText(/le numéro n’a pas pu être vérifié ici/)).toBeDefined()
+})
+
+test('a press within a second after a number is questioned, such as those of a held key, sends nothing', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const order = storePaidOrder('7', { paidAt: today() })
+  openPage()
+  typeInto('Numéro de commande', mistyped(order.number))
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
+  for (const ms of [999, 30, 30]) {
+    vi.advanceTimersByTime(ms)
+    await confirmWithdrawal()
+  }
+  expect(storedWithdrawals()).toEqual([])
+  expect(problemOf('Numéro de commande')).toMatch(/confirmez de nouveau\.$/)
 })
 
 test('each unknown number is questioned', async () => {
@@ -281,6 +300,17 @@ test('a link to an order of this browser that can be withdrawn from fills in the
   expect(field('Numéro de commande').value).toBe(fresh.number)
   expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
   expect(screen.queryByText(new RegExp(product('8').name))).toBeNull()
+})
+
+test('choosing an order keeps the name that is typed already', () => {
+  storePaidOrder('8', { paidAt: today() })
+  const chosen = storePaidOrder('7', { paidAt: today(), email: 'achat@example.fr' })
+  openPage()
+  typeInto('Votre nom', 'Claire Exemple')
+  fireEvent.click(screen.getByRole('link', { name: product('7').name }))
+  expect(field('Numéro de commande').value).toBe(chosen.number)
+  expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
+  expect(field('Votre nom').value).toBe('Claire Exemple')
 })
 
 test('the orders come before the form, and the only one that can be withdrawn from is filled in', () => {

@@ -83,6 +83,7 @@ function WithdrawalContent() {
   const { justWithdrawn, failed, withdraw } = useWithdrawal()
   const rightOf = useWithdrawalRight()
   const [now] = useState(() => new Date())
+  const [name, setName] = useState('')
   const rememberedEmail = useRememberedEmail()
   const withdrawals = useWithdrawals()
   const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === chosenNumber)
@@ -146,9 +147,11 @@ function WithdrawalContent() {
         chosenNumber={orderNumber}
       />
       <WithdrawalForm
-        // Another choice remounts the form, so that its fields get the new initial values.
+        // Another choice remounts the form, so that its fields get the new initial values. The name stays: it is not the
+        // order's.
         key={chosenNumber}
-        initial={{ orderNumber, name: '', email: order?.email ?? rememberedEmail }}
+        initial={{ orderNumber, name, email: order?.email ?? rememberedEmail }}
+        onNameChange={setName}
         failed={failed}
         refusalOf={(number) => {
           const known = orderOf(number)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { bus, type Toast } from '@promptelier/platform/events'
 import { setPaused } from '@promptelier/storefront/session/paused'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROMO_PULSE_MS, usePulse } from './use-pulse.ts'
@@ -9,16 +9,19 @@ import { useToastOnce } from './use-toast-once.ts'
 
 const toasts: string[] = []
 const recordToast = ({ message }: Toast) => void toasts.push(message)
+const recordResolved = ({ message }: Pick<Toast, 'message'>) => void toasts.push(`${message}, resolved`)
 
 beforeEach(() => {
   vi.useFakeTimers()
   toasts.length = 0
   bus.on('toast', recordToast)
+  bus.on('toastResolved', recordResolved)
 })
 
 afterEach(() => {
-  bus.off('toast', recordToast)
   cleanup()
+  bus.off('toast', recordToast)
+  bus.off('toastResolved', recordResolved)
   vi.useRealTimers()
 })
 
@@ -60,7 +63,7 @@ test('SIL-74 strict mode emits a toast once; another occasion emits it again', (
   rerender({ occasion: '/a' })
   expect(toasts).toEqual(['Non'])
   rerender({ occasion: '/b' })
-  expect(toasts).toEqual(['Non', 'Non'])
+  expect(toasts).toEqual(['Non', 'Non, resolved', 'Non'])
 })
 
 test('a toast that was undefined in between is emitted again', () => {
@@ -70,5 +73,33 @@ test('a toast that was undefined in between is emitted again', () => {
   })
   rerender({ toast: undefined })
   rerender({ toast: ERROR })
-  expect(toasts).toEqual(['Non', 'Non'])
+  expect(toasts).toEqual(['Non', 'Non, resolved', 'Non'])
+})
+
+test('SIL-48 a toast is resolved once, when its page is left', async () => {
+  const { unmount } = renderHook(() => useToastOnce(ERROR, '/a'), { wrapper: StrictMode })
+  await act(async () => {})
+  expect(toasts).toEqual(['Non'])
+  unmount()
+  await act(async () => {})
+  expect(toasts).toEqual(['Non', 'Non, resolved'])
+})
+
+function Page({ path }: { path: string }) {
+  useToastOnce(ERROR, path)
+  return null
+}
+
+test('a page with the same toast after a page with it keeps its own', async () => {
+  const { rerender } = render(<Page key="/a" path="/a" />)
+  rerender(<Page key="/b" path="/b" />)
+  await act(async () => {})
+  expect(toasts).toEqual(['Non', 'Non, resolved', 'Non'])
+})
+
+test('leaving a page without a toast resolves nothing', async () => {
+  const { unmount } = renderHook(() => useToastOnce(undefined, '/a'))
+  unmount()
+  await act(async () => {})
+  expect(toasts).toEqual([])
 })

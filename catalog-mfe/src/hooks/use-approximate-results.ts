@@ -21,6 +21,8 @@ export function useApproximateResults(products: readonly Product[], text: string
   const [found, setFound] = useState<{ readonly text: string; readonly results: ApproximateResults }>()
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number>()
+  // Otherwise, the next approximate search would begin as failed.
+  if (!enabled && failedAttempt !== undefined) setFailedAttempt(undefined)
 
   useEffect(() => {
     if (!enabled) return
@@ -47,6 +49,6 @@ export function useApproximateResults(products: readonly Product[], text: string
 
   return {
     results: found?.text === text ? found.results : undefined,
-    retry: enabled && failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined,
+    retry: failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined,
   }
 }

@@ -1,17 +1,30 @@
 import { bus, type Toast } from '@promptelier/platform/events'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+
+/** The toast of the page that is shown. Outside of the hook: the next page has to know whether it replaces a toast. */
+let shown: { readonly toast: Toast; readonly key: string } | undefined
 
 /**
- * Emits a toast once for each occasion, although effects run twice in strict mode (SIL-74).
+ * Emits a toast once for each occasion, although effects run twice in strict mode (SIL-74). The toast is resolved when
+ * the page is left, or has another toast or none: an error would otherwise stay on all later pages (SIL-48). At most one
+ * mounted component may call this hook.
  * @param toast undefined while there is none
  * @param occasion what the toast is about, for example a path. A new occasion emits the same message again
  */
 export function useToastOnce(toast: Toast | undefined, occasion: string) {
-  const lastKey = useRef<string>(undefined)
-
   useEffect(() => {
-    const key = toast && `${toast.message} ${occasion}`
-    if (toast && lastKey.current !== key) bus.emit('toast', toast)
-    lastKey.current = key
+    const own = toast && { toast, key: `${toast.message} ${occasion}` }
+    if (own?.key !== shown?.key) {
+      if (shown) bus.emit('toastResolved', shown.toast)
+      if (toast) bus.emit('toast', toast)
+    }
+    shown = own
+    // Later, because strict mode and the next page run an effect first, which replaces `shown`.
+    return () =>
+      queueMicrotask(() => {
+        if (!own || shown !== own) return
+        shown = undefined
+        bus.emit('toastResolved', toast)
+      })
   }, [toast, occasion])
 }

@@ -7,7 +7,7 @@ import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/pla
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bannerLookOf } from '../rules/banner-look.ts'
 import AllCategoriesPage from './AllCategoriesPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
@@ -113,6 +113,19 @@ test('CAT-45 CAT-48 SIL-74 an unknown slug shows one error toast and lists all p
   typeSearch('seo')
   advanceTime(300)
   expect(toasts).toEqual([{ kind: 'error', message: 'Catégorie non trouvée' }])
+})
+
+test('CAT-48 SIL-48 the error about an unknown slug is resolved on the page of a known one', () => {
+  const resolved: string[] = []
+  const recordResolved = ({ message }: Pick<Toast, 'message'>) => void resolved.push(message)
+  bus.on('toastResolved', recordResolved)
+  onTestFinished(() => bus.off('toastResolved', recordResolved))
+  openPath('/categories/inconnue')
+  typeSearch('seo')
+  advanceTime(300)
+  expect(resolved).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
+  expect(resolved).toEqual(['Catégorie non trouvée'])
 })
 
 test('SIL-26 a malformed slug shows the error toast of a failing filter and an empty list', () => {

@@ -39,6 +39,9 @@ const waitUntil = (check: () => unknown) =>
     check()
   })
 
+const typeSearch = (text: string) =>
+  fireEvent.change(screen.getByPlaceholderText('Rechercher des prompts...'), { target: { value: text } })
+
 async function openSearchWithoutLibrary() {
   renderPage(<SearchPage />, { path: '/search?q=tresorrerie', route: '/search', from: '/' })
   await waitUntil(() => screen.getByText('La liste n’est pas arrivée'))
@@ -49,6 +52,18 @@ test('SIL-60 an approximate search that cannot be loaded is reported as such, no
   expect(screen.queryByText('Aucun prompt trouvé')).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('Vérifiez votre connexion')
   expect(failures).toEqual(['catalog-mfe/search'])
+})
+
+test('SIL-60 a failed search is not reported for a later one before that has failed, too', async () => {
+  await openSearchWithoutLibrary()
+  typeSearch('seo')
+  await settle()
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0)
+  typeSearch('tresorrerie')
+  // The import cannot settle meanwhile: nothing is awaited.
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitUntil(() => screen.getByRole('alert'))
 })
 
 test('SIL-60 SIL-61 "Réessayer" loads the results, and moves the focus to the heading', async () => {

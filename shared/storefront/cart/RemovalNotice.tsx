@@ -22,7 +22,13 @@ export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
   return (
     <div className={styles.RemovalNotice}>
       <p id={textId}>{noticeText(removal)}</p>
-      <TextButton icon={Undo2} ref={focusOnMount} aria-describedby={textId} onClick={onUndo}>
+      <TextButton
+        icon={Undo2}
+        ref={focusOnMount}
+        aria-describedby={textId}
+        // Not for the second click of a double click, the first one of which has removed a line.
+        onClick={({ detail }) => detail < 2 && onUndo()}
+      >
         Annuler
       </TextButton>
     </div>

@@ -9,14 +9,17 @@ type PageTitleProps = {
   className?: string | undefined
   /** For a title that appears without a navigation. After a navigation, the shell focuses the title. */
   focusOnMount?: boolean | undefined
+  /** For a title that another one will replace: after a navigation, the shell waits for that one. */
+  loading?: boolean | undefined
 }
 
 /** The `h1` of a page. */
-export function PageTitle({ children, id, className, focusOnMount = false }: PageTitleProps) {
+export function PageTitle({ children, id, className, focusOnMount = false, loading }: PageTitleProps) {
   return (
     <h1
       className={classNames(styles.PageTitle, className)}
       id={id}
+      data-loading={loading || undefined}
       tabIndex={focusOnMount ? -1 : undefined}
       ref={focusOnMount ? focusElement : undefined}
     >

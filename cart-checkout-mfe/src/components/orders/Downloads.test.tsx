@@ -103,6 +103,34 @@ test('while a file is made, the buttons keep the focus and start nothing', async
   expect(pdfButton.hasAttribute('disabled')).toBe(false)
 })
 
+/** Returns a function that returns the URLs that were created since this call, and not revoked. */
+function usableBlobUrls() {
+  const created = vi.spyOn(URL, 'createObjectURL')
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  return () => {
+    const revokedUrls = revoked.mock.calls.map(([url]) => url)
+    return created.mock.results.map(({ value }) => value).filter((url) => !revokedUrls.includes(url))
+  }
+}
+
+test("leaving the page before the worker has answered frees the worker's blob", async () => {
+  const blobUrls = usableBlobUrls()
+  const { unmount } = render(<Downloads documents={[sampleDocument]} title="Calendrier éditorial" />)
+  await press('PDF')
+  expect(blobUrls()).toHaveLength(1)
+  unmount()
+  expect(blobUrls()).toEqual([])
+})
+
+test('a worker that has answered has freed its blob', async () => {
+  const blobUrls = usableBlobUrls()
+  render(<Downloads documents={[sampleDocument]} title="Calendrier éditorial" />)
+  await press('PDF')
+  const worker = await startedWorker()
+  await worker.answer({ kind: 'failed', message: 'a font could not be fetched' })
+  expect(blobUrls()).toEqual([])
+})
+
 test('leaving the page ends the worker', async () => {
   const { unmount } = render(<Downloads documents={[sampleDocument]} title="Calendrier éditorial" />)
   await press('PDF')

@@ -1,10 +1,8 @@
 import { Button } from '@promptelier/ui/Button'
-import type { ReactNode } from 'react'
 import { EMAIL_PATTERN, emailProblemOf } from '../../customer/email-input.ts'
-import { useWithdrawalForm } from '../../hooks/withdrawal/use-withdrawal-form.ts'
+import { useWithdrawalForm, type WithdrawalFormOptions } from '../../hooks/withdrawal/use-withdrawal-form.ts'
 import { ORDER_NUMBER_PATTERN } from '../../orders/order-number.ts'
 import { MAX_TEXT_LENGTH } from '../../stores/fields.ts'
-import type { WithdrawalStatement } from '../../withdrawals/withdrawal.ts'
 import { Field } from '../Field.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import styles from './WithdrawalForm.module.css'
@@ -22,21 +20,15 @@ const problemOf = {
   email: emailProblemOf,
 }
 
-type Props = {
-  /** The initial values of the fields. */
-  initial: WithdrawalStatement
+/** The texts are in French. */
+type Props = Omit<WithdrawalFormOptions, 'problemOf'> & {
   /** True when the last statement could not be received. */
   failed: boolean
-  /** Returns why an order cannot be withdrawn from, in French. Undefined when it can. */
-  refusalOf: (orderNumber: string) => string | undefined
-  /** Returns a doubt about an order number, in French. Null when there is none. A second press ignores it. */
-  doubtOf: (orderNumber: string) => ReactNode
-  onWithdraw: (statement: WithdrawalStatement) => void
 }
 
 /** The form for a statement of withdrawal (code de la consommation, L. 221-21). */
-export function WithdrawalForm({ initial, failed, refusalOf, doubtOf, onWithdraw }: Props) {
-  const { fieldProps, submit } = useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw })
+export function WithdrawalForm({ failed, ...options }: Props) {
+  const { fieldProps, submit } = useWithdrawalForm({ ...options, problemOf })
   return (
     <form className={styles.WithdrawalForm} aria-label="Déclaration de rétractation" onSubmit={submit}>
       <p>Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.</p>

@@ -1,6 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { Cents } from '@promptelier/platform/money'
 import { useEffect, useState } from 'react'
+import { MIN_READING_MS } from '../../customer/reading-time.ts'
 import { type LivePrices, livePrices, type Prices, refreshLivePrices } from '../../products/live-price.ts'
 
 /** 'changed' when the buyer has to see another price first; 'not-sold' when the product is no longer in the catalogue. */
@@ -8,9 +9,6 @@ export type PriceCheck = 'current' | 'changed' | 'not-sold'
 
 /** Unit prices in cents. */
 export type PriceChange = { readonly fromCents: Cents; readonly toCents: Cents }
-
-/** Within this time after a new price is shown, the button pays nothing: the second click of a double click is no consent. */
-const MIN_READING_MS = 1000
 
 /** Events that precede a press of the pay button. */
 const USE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'input'] as const

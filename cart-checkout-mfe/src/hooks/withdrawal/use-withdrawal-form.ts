@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { cleanInput } from '../../customer/clean-input.ts'
+import { MIN_READING_MS } from '../../customer/reading-time.ts'
 import { normalizeOrderNumber } from '../../orders/order-number.ts'
 import type { WithdrawalStatement } from '../../withdrawals/withdrawal.ts'
 
@@ -16,15 +17,17 @@ export type FormField = {
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
-type Options = {
+export type WithdrawalFormOptions = {
   /** The initial values of the fields. */
   initial: WithdrawalStatement
   /** Return the error message for a field whose value the browser rejects. */
   problemOf: Readonly<Record<FieldName, (field: HTMLInputElement) => string>>
   /** Returns why an order cannot be withdrawn from, undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
-  /** Returns a doubt about an order number, null when there is none. It is shown once, and can be ignored. */
+  /** Returns a doubt about an order number, null when there is none. A second press, after a second, ignores it. */
   doubtOf: (orderNumber: string) => ReactNode
+  /** Called with the text of the name's field, each time it changes. */
+  onNameChange: (name: string) => void
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
@@ -33,9 +36,10 @@ type Options = {
  * acknowledgement. The fields are uncontrolled: the statement contains the values that they show, even when a browser
  * extension has set them.
  */
-export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWithdraw }: Options) {
+export function useWithdrawalForm(options: WithdrawalFormOptions) {
+  const { initial, problemOf, refusalOf, doubtOf, onNameChange, onWithdraw } = options
   const [problems, setProblems] = useState<Partial<Record<FieldName, ReactNode>>>({})
-  const doubtedNumber = useRef<string>(undefined)
+  const lastDoubt = useRef<{ readonly orderNumber: string; readonly since: number }>(undefined)
   const refs = {
     name: useRef<HTMLInputElement>(null),
     orderNumber: useRef<HTMLInputElement>(null),
@@ -49,7 +53,8 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWi
   /** Cleans the text of a field, except the name: names contain spaces and, in some scripts, invisible characters. */
   function cleanField(name: FieldName) {
     const { current } = refs[name]
-    if (name === 'name' || !current) return
+    if (!current) return
+    if (name === 'name') return onNameChange(current.value)
     const clean = cleanInput(current.value)
     // Only when the text differs: an assignment moves the caret.
     if (clean !== current.value) current.value = clean
@@ -75,10 +80,14 @@ export function useWithdrawalForm({ initial, problemOf, refusalOf, doubtOf, onWi
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const orderNumber = normalizeOrderNumber(textOf('orderNumber'))
-    const doubt = doubtedNumber.current === orderNumber ? null : doubtOf(orderNumber)
+    const now = performance.now()
+    const { current } = lastDoubt
+    const isRead = current?.orderNumber === orderNumber && now - current.since >= MIN_READING_MS
+    const doubt = isRead ? null : doubtOf(orderNumber)
     const problem = refusalOf(orderNumber) ?? doubt
     if (problem === null) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
-    doubtedNumber.current = orderNumber
+    // Each press begins the time again: a held key presses many times a second.
+    lastDoubt.current = { orderNumber, since: now }
     setProblem('orderNumber', problem)
     refs.orderNumber.current?.focus()
   }
