@@ -76,7 +76,7 @@ test('a toast that was undefined in between is emitted again', () => {
   expect(toasts).toEqual(['Non', 'Non, resolved', 'Non'])
 })
 
-test('SIL-48 a toast is resolved once, when its page is left', async () => {
+test('SIL-48 an error is resolved once, when its page is left', async () => {
   const { unmount } = renderHook(() => useToastOnce(ERROR, '/a'), { wrapper: StrictMode })
   await act(async () => {})
   expect(toasts).toEqual(['Non'])
@@ -95,6 +95,13 @@ test('a page with the same toast after a page with it keeps its own', async () =
   rerender(<Page key="/b" path="/b" />)
   await act(async () => {})
   expect(toasts).toEqual(['Non', 'Non, resolved', 'Non'])
+})
+
+test('SIL-48 an information stays its time when its page is left', async () => {
+  const { unmount } = renderHook(() => useToastOnce({ kind: 'info', message: 'Rien' }, '/a'))
+  unmount()
+  await act(async () => {})
+  expect(toasts).toEqual(['Rien'])
 })
 
 test('leaving a page without a toast resolves nothing', async () => {

@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 /** The toast of the page that is shown. Outside of the hook: the next page has to know whether it replaces a toast. */
 let shown: { readonly toast: Toast; readonly key: string } | undefined
 
+/** An error would stay until it is closed, also on all later pages. Others disappear by themselves (SIL-48). */
+const resolve = (toast: Toast) => toast.kind === 'error' && bus.emit('toastResolved', toast)
+
 /**
- * Emits a toast once for each occasion, although effects run twice in strict mode (SIL-74). The toast is resolved when
- * the page is left, or has another toast or none: an error would otherwise stay on all later pages (SIL-48). At most one
- * mounted component may call this hook.
+ * Emits a toast once for each occasion, although effects run twice in strict mode (SIL-74). An error is resolved when the
+ * page is left, or has another toast or none. At most one mounted component may call this hook.
  * @param toast undefined while there is none
  * @param occasion what the toast is about, for example a path. A new occasion emits the same message again
  */
@@ -15,7 +17,7 @@ export function useToastOnce(toast: Toast | undefined, occasion: string) {
   useEffect(() => {
     const own = toast && { toast, key: `${toast.message} ${occasion}` }
     if (own?.key !== shown?.key) {
-      if (shown) bus.emit('toastResolved', shown.toast)
+      if (shown) resolve(shown.toast)
       if (toast) bus.emit('toast', toast)
     }
     shown = own
@@ -24,7 +26,7 @@ export function useToastOnce(toast: Toast | undefined, occasion: string) {
       queueMicrotask(() => {
         if (!own || shown !== own) return
         shown = undefined
-        bus.emit('toastResolved', toast)
+        resolve(own.toast)
       })
   }, [toast, occasion])
 }
