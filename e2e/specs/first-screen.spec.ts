@@ -94,6 +94,19 @@ test.describe('on a phone', () => {
     expect(await isCovered()).toBe(true)
   })
 
+  test('CAT-15 the category select shows its text whole', async ({ catalogue }) => {
+    await catalogue.open()
+    const widths = await catalogue.categorySelect.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+      const context = document.createElement('canvas').getContext('2d')
+      if (context) context.font = font
+      const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      return { room, text: context?.measureText(select.selectedOptions[0]?.text ?? '').width }
+    })
+    expect(widths.text).toBeGreaterThan(100)
+    expect(widths.text).toBeLessThanOrEqual(widths.room)
+  })
+
   test('CAT-15 an arrow key opens the list of the category select, and does not leave the page', async ({
     page,
     catalogue,
