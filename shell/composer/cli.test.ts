@@ -25,7 +25,7 @@ test('no command prints the list of all commands, and fails', async () => {
 
 test('each command is a script of the repository', () => {
   const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
-  for (const name of NAMES) expect(scripts[name]).toBe(`node shell/dist/composer/composer.js ${name}`)
+  for (const name of NAMES) expect(scripts[name]).toBe(`node shared/tools/commands/composer.mjs ${name}`)
 })
 
 test.each(NAMES)(
