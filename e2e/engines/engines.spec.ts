@@ -285,10 +285,12 @@ async function readRuns(picture: string, x: number, y: number, width: number) {
 
 test('the airmail border has stripes of three colours, each at least 8 px long', async ({ tab, faultyShop }) => {
   await open(tab, faultyShop, '/checkout/7')
-  const box = await tab.evaluate(() => {
+  const box = await tab.evaluate(async () => {
     const text = 'Livraison instantanée par email après paiement'
     const banner = [...document.querySelectorAll('main *')].find(({ textContent }) => textContent === text)
     banner?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // WebKit may still take a picture of the place before.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const { x = 0, y = 0, width = 0 } = banner?.getBoundingClientRect() ?? {}
     return { x: Math.ceil(x) + 20, y: Math.round(y) + 3, width: Math.floor(width) - 40 }
   })
