@@ -1,7 +1,8 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { GUIDES } from '../fixtures/content.ts'
 import { storedOrder } from '../fixtures/orders.ts'
-import { expect, test } from '../fixtures/test.ts'
+import type { PageProblems } from '../fixtures/page-problems.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import { pushPath } from '../support/push-path.ts'
 
 /** The limit for the sum of the layout shifts of a visit. */
@@ -32,78 +33,69 @@ const PATHS = [
   '/cookies',
 ]
 
-const MODULE = /\.js$/
-const RECORD = /\/files\/data\/.*\.json$/
-
-const LINES = ['7', '12', '3'].map((id) => cartLine(id, `Prompt ${id}`, 6.99))
-
 const now = new Date(Date.now() - 60_000).toISOString()
 const ORDERS = [
   ...['Q', 'R', 'S'].map((last) => storedOrder({ number: `PA-2026-7K2M9${last}`, paidAt: now, waivedAt: now })),
   storedOrder({ number: 'PA-2026-7K2M9T', productId: 'all-inclusive-pack', amountCents: 4999, paidAt: now }),
 ]
 
+/**
+ * Shows a page while modules, and then data, come late. Expects no layout shift.
+ * @param show resolves before the modules have come
+ * @param needsData whether the page is interactive only with its data: a document contains what it needs for that
+ */
+async function expectNoShift(
+  { page, shop, remotes }: Tab,
+  pageProblems: PageProblems,
+  show: () => Promise<unknown>,
+  needsData = false,
+) {
+  const shiftBefore = pageProblems.layoutShift
+  const modules = await remotes.hold(/\.js$/)
+  const data = await remotes.hold(/\/files\/data\/.*\.json$/)
+  await show()
+  await page.waitForTimeout(LONGER_THAN_LOADING_MS)
+  modules.letThrough()
+  if (!needsData) await shop.waitUntilInteractive()
+  await page.waitForTimeout(LONGER_THAN_LOADING_MS)
+  data.letThrough()
+  await shop.waitUntilScrollRestored()
+  await shop.collectLayoutShifts()
+  expect(pageProblems.layoutShift - shiftBefore, pageProblems.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
+}
+
 for (const width of [360, 768, 1280])
   test.describe(`${width} px`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    for (const path of PATHS)
+    test.beforeEach(async ({ cart, orders, pageProblems }) => {
+      pageProblems.allowLayoutShifts()
+      await orders.seed(ORDERS)
+      await cart.seed(['7', '12', '3'].map((id) => cartLine(id, `Prompt ${id}`, 6.99)))
+    })
+
+    for (const path of PATHS) {
       test(`at ${width} px, modules and data that come late move nothing on ${path}, on a first visit and after a reload further down`, async ({
         page,
         shop,
-        cart,
-        orders,
-        remotes,
+        tabs,
         pageProblems,
       }) => {
-        pageProblems.allowLayoutShifts()
-        await orders.seed(ORDERS)
-        await cart.seed(LINES)
-
-        async function expectNoShift(load: () => Promise<unknown>) {
-          const shiftBefore = pageProblems.layoutShift
-          const modules = await remotes.hold(MODULE)
-          const data = await remotes.hold(RECORD)
-          await load()
-          await page.waitForTimeout(LONGER_THAN_LOADING_MS)
-          modules.letThrough()
-          await shop.waitUntilInteractive()
-          await page.waitForTimeout(LONGER_THAN_LOADING_MS)
-          data.letThrough()
-          await shop.waitUntilScrollRestored()
-          await shop.collectLayoutShifts()
-          expect(pageProblems.layoutShift - shiftBefore, pageProblems.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
-        }
-
-        await expectNoShift(() => page.goto(path, { waitUntil: 'commit' }))
+        await expectNoShift(tabs.first, pageProblems, () => page.goto(path, { waitUntil: 'commit' }))
         for (const share of [1 / 3, 1]) {
           await shop.scrollToAndWait(Math.floor(share * (await shop.maxScrollY())))
-          await expectNoShift(() => page.reload({ waitUntil: 'commit' }))
+          await expectNoShift(tabs.first, pageProblems, () => page.reload({ waitUntil: 'commit' }))
         }
       })
 
-    for (const path of PATHS)
       test(`at ${width} px, modules and data that come late move nothing on ${path} after a link`, async ({
         page,
         shop,
-        cart,
-        orders,
-        remotes,
+        tabs,
         pageProblems,
       }) => {
-        pageProblems.allowLayoutShifts()
-        await orders.seed(ORDERS)
-        await cart.seed(LINES)
         await shop.open(path === '/aide' ? '/cgv' : '/aide')
-        const modules = await remotes.hold(MODULE)
-        const data = await remotes.hold(RECORD)
-        await page.evaluate(pushPath, path)
-        await page.waitForTimeout(LONGER_THAN_LOADING_MS)
-        modules.letThrough()
-        await page.waitForTimeout(LONGER_THAN_LOADING_MS)
-        data.letThrough()
-        await shop.waitUntilScrollRestored()
-        await shop.collectLayoutShifts()
-        expect(pageProblems.layoutShift, pageProblems.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
+        await expectNoShift(tabs.first, pageProblems, () => page.evaluate(pushPath, path), true)
       })
+    }
   })

@@ -118,26 +118,27 @@ test('a mistyped number of an order of this browser is questioned, and nothing i
   expect(storedWithdrawals()).toEqual([])
 })
 
-test('a second press sends the statement about an order of another device', async () => {
+/** Sends a form whose number the page questions. The clock stands still from then on. @returns the number */
+async function confirmMistypedNumber() {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const order = storePaidOrder('7', { paidAt: today() })
+  const orderNumber = mistyped(storePaidOrder('7', { paidAt: today() }).number)
   openPage()
-  typeInto('Numéro de commande', mistyped(order.number))
+  typeInto('Numéro de commande', orderNumber)
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()
+  return orderNumber
+}
+
+test('a second press sends the statement about an order of another device', async () => {
+  const orderNumber = await confirmMistypedNumber()
   vi.advanceTimersByTime(1000)
   await confirmWithdrawal()
-  expect(storedWithdrawals()).toMatchObject([{ orderNumber: mistyped(order.number) }])
+  expect(storedWithdrawals()).toMatchObject([{ orderNumber }])
   expect(screen.getByText(/le numéro n’a pas pu être vérifié ici/)).toBeDefined()
 })
 
 test('a press within a second after a number is questioned, such as those of a held key, sends nothing', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  const order = storePaidOrder('7', { paidAt: today() })
-  openPage()
-  typeInto('Numéro de commande', mistyped(order.number))
-  typeInto('Votre nom', 'Claire Exemple')
-  await confirmWithdrawal()
+  await confirmMistypedNumber()
   for (const ms of [999, 30, 30]) {
     vi.advanceTimersByTime(ms)
     await confirmWithdrawal()

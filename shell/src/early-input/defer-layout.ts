@@ -50,7 +50,7 @@ function skipBelowScreen() {
 
 /** Lays out one part after the other, each in a background task of its own. */
 function layOutInTasks(replaced: AbortSignal) {
-  // All at once, while they are laid out one by one, browsers would report as layout shifts.
+  // From now on, the tasks lay out every part.
   clearTimeout(skipTimer)
   const parts = partsBelowFold().values()
   const layOutNext = () => {
