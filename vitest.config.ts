@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { filesBelow } from './shared/build/files/files-below.ts'
 
 // Loaded through Vite: the plugin imports TypeScript of a workspace package, which Node cannot load.
 const mdx = resolve(import.meta.dirname, 'content-mfe/vite/mdx.ts')
@@ -9,19 +11,51 @@ const { mdxPages } = (await runnerImport<{ mdxPages: () => Plugin }>(mdx)).modul
 // The ports of a shop that runs in this shell are not those of the tests.
 delete process.env['PROMPTELIER_PORT']
 
+/**
+ * What all files of a process would share: a DOM, modules that are replaced, the working directory. A file with another
+ * reason says `@own-process`.
+ */
+const NEEDS_OWN_PROCESS = /@(?:vitest-environment|own-process)\b|\bvi\.(?:mock|doMock)\(|\bprocess\.chdir\(/
+
+const ownProcess = ['e2e', 'shell', 'shared', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe']
+  .flatMap((folder) => filesBelow(folder).map((file) => `${folder}/${file}`))
+  .filter((file) => /^(?!.*\/node_modules\/).*\.test\.tsx?$/.test(file))
+  .filter((file) => NEEDS_OWN_PROCESS.test(readFileSync(file, 'utf8')))
+
+const settings = {
+  environment: 'node',
+  restoreMocks: true,
+  // Long enough for a busy machine.
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 7_000 } },
+  setupFiles: ['shared/platform/testing/setup.ts', 'shell/composer/testing/setup.ts'],
+}
+
 export default defineConfig({
-  plugins: [mdxPages()],
   test: {
-    include: ['{e2e,shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    typecheck: { enabled: false },
-    restoreMocks: true,
     // More than processors: many tests wait for a process or a disk.
     maxWorkers: '150%',
-    // Long enough for a busy machine.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 7_000 } },
-    globalSetup: ['shared/tools/checks/provide-records.ts', 'shell/composer/testing/provide-programs.ts'],
-    setupFiles: ['shared/platform/testing/setup.ts', 'shell/composer/testing/setup.ts'],
+    globalSetup: [
+      'shared/tools/checks/provide-records.ts',
+      'shell/composer/testing/provide-programs.ts',
+      'shell/composer/testing/provide-shared-folder.ts',
+    ],
+    // The start of a process takes longer than most files of tests (docs/decisions/016).
+    projects: [
+      {
+        plugins: [mdxPages()],
+        test: { ...settings, name: 'own process', include: ownProcess },
+      },
+      {
+        plugins: [mdxPages()],
+        test: {
+          ...settings,
+          name: 'common process',
+          include: ['{e2e,shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...ownProcess],
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -1,9 +1,17 @@
-import { beforeEach } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { DEFAULT_SITE_URL } from '../default-site-url.ts'
+import { setSiteUrl } from '../navigation/site-url.ts'
 import { provideAllRecords } from './records.ts'
+
+// What the test file before in this process has replaced. Modules may read the environment when they are imported.
+vi.useRealTimers()
+vi.unstubAllEnvs()
+vi.unstubAllGlobals()
 
 // Each test starts with all published records and empty storage, as for a new visitor.
 beforeEach(() => {
   provideAllRecords()
+  setSiteUrl(DEFAULT_SITE_URL)
   if (typeof window === 'undefined') return
   localStorage.clear()
   sessionStorage.clear()

@@ -7,7 +7,11 @@ export default defineConfig({
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 20_000,
-    globalSetup: ['shared/tools/checks/provide-records.ts', 'shell/composer/testing/provide-programs.ts'],
+    globalSetup: [
+      'shared/tools/checks/provide-records.ts',
+      'shell/composer/testing/provide-programs.ts',
+      'shell/composer/testing/provide-shared-folder.ts',
+    ],
     setupFiles: [
       'shared/platform/testing/setup.ts',
       'shell/composer/testing/setup.ts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import { loadZstd } from './zstd.ts'
 
 // Compression dictionaries (RFC 9842): a browser that has an earlier version of a file says so, and gets only what is
 // different in the new one, compressed with zstd.
@@ -36,15 +37,6 @@ const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00])
 /** Of 22. A change of a file of 270 kB takes some 10 ms; a higher level saves a few bytes. */
 const LEVEL = 12
 
-/** The compressor is loaded when it is first needed: most commands do not need it. */
-async function loadCompressor() {
-  const { init, ...compressor } = await import('@bokuweb/zstd-wasm')
-  await init()
-  return compressor
-}
-
-let compressor: ReturnType<typeof loadCompressor> | undefined
-
 /**
  * Compresses a file with an earlier version of it as dictionary.
  * @param copyBytes size of the file's compressed copy
@@ -55,8 +47,7 @@ export async function compressWithDictionary(
   dictionary: Uint8Array,
   copyBytes: number,
 ): Promise<Buffer | undefined> {
-  compressor ??= loadCompressor()
-  const { createCCtx, freeCCtx, compressUsingDict } = await compressor
+  const { createCCtx, freeCCtx, compressUsingDict } = await loadZstd()
   const context = createCCtx()
   try {
     const compressed = compressUsingDict(context, content, dictionary, LEVEL)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createDCtx, decompressUsingDict, freeDCtx, init } from '@bokuweb/zstd-wasm'
+import { loadZstd } from '../artefacts/zstd.ts'
 
 /** Where the zstd stream begins: after a magic number and the hash of the dictionary (RFC 9842, 5). */
 const [HASH_START, STREAM_START] = [8, 40]
@@ -11,7 +11,7 @@ const [HASH_START, STREAM_START] = [8, 40]
 export async function decompressDelta(delta: Buffer, dictionary: Buffer): Promise<Buffer> {
   const hash = createHash('sha256').update(dictionary).digest()
   if (!delta.subarray(HASH_START, STREAM_START).equals(hash)) throw new Error('it needs another dictionary')
-  await init()
+  const { createDCtx, decompressUsingDict, freeDCtx } = await loadZstd()
   const context = createDCtx()
   try {
     return Buffer.from(decompressUsingDict(context, delta.subarray(STREAM_START), dictionary))

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { readBody } from '../compose/bodies.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
@@ -27,9 +27,12 @@ async function documentAt(storage: Storage, id: string, file: CompositionFile, p
   return joinDocument(path, await readBody(storage, file.documents[path]?.body ?? ''))
 }
 
-/** A fresh folder with fake builds, and functions that release them into its store. */
-export function releaseFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'promptelier-release-'))
+/**
+ * A fresh folder with fake builds, and functions that release them into its store.
+ * @param parent the folder that it is made in
+ */
+export function releaseFolder(parent: string = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'promptelier-release-'))
   writeFakeBuilds(folder)
   const storage = folderStorage(join(folder, '.store'))
   const store: Store = { storage, copies: localCopies(storage) }
@@ -86,14 +89,13 @@ export function releaseFolder() {
 /** A folder with fake builds and a store. */
 export type ReleaseFolder = ReturnType<typeof releaseFolder>
 
-/** The folder whose store is copied. The first test of a file that needs one makes it. */
+/** The folder whose store is copied. The first test of a process that needs one makes it. */
 let original: ReleaseFolder | undefined
-afterAll(() => original?.remove())
 
 /** A fresh folder with fake builds that are live. */
 export async function releasedFolder(): Promise<ReleaseFolder> {
   if (original === undefined) {
-    original = releaseFolder()
+    original = releaseFolder(inject('sharedFolder'))
     await original.release()
   }
   const copy = releaseFolder()

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { measured, measuredEnvironment } from './measured.ts'
 
+// @own-process: on Linux, the peak memory of a process is at least what its parent had when it started.
+
 const folder = mkdtempSync(join(tmpdir(), 'promptelier-measured-'))
 const usageFile = join(folder, 'usage')
 afterAll(() => rmSync(folder, { recursive: true }))

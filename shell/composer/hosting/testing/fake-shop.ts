@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import { type CompositionFile, readComposition } from '../../compose/composition-file.ts'
 import type { CanaryPlan } from '../../release/canary-after.ts'
 import { freeze } from '../../release/freeze.ts'
@@ -41,11 +41,8 @@ export type FakeShop = {
   readonly remove: () => void
 }
 
-/** The folder of a shop that was released for the first test of a file. Other shops are copies of it. */
+/** The folder of a shop that was released for the first test of a process. Other shops are copies of it. */
 let original: string | undefined
-afterAll(() => {
-  if (original !== undefined) rmSync(original, { recursive: true, force: true })
-})
 
 /** A fake shop in a fresh store: its release is record 1 of the log. */
 export async function fakeShop(): Promise<FakeShop> {
@@ -61,7 +58,7 @@ export async function fakeShop(): Promise<FakeShop> {
   if (original === undefined) {
     writeFakeBuilds(builds)
     await releaseApps(FAKE_APPS)
-    original = mkdtempSync(join(tmpdir(), 'promptelier-hosting-'))
+    original = mkdtempSync(join(inject('sharedFolder'), 'hosting-'))
     cpSync(root, original, { recursive: true })
   }
   return {
