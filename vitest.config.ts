@@ -22,14 +22,23 @@ const ownProcess = ['e2e', 'shell', 'shared', 'catalog-mfe', 'product-mfe', 'car
   .filter((file) => /^(?!.*\/node_modules\/).*\.test\.tsx?$/.test(file))
   .filter((file) => NEEDS_OWN_PROCESS.test(readFileSync(file, 'utf8')))
 
-const settings = {
-  environment: 'node',
-  restoreMocks: true,
-  // Long enough for a busy machine.
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 7_000 } },
-  setupFiles: ['shared/platform/testing/setup.ts', 'shell/composer/testing/setup.ts'],
-}
+type Files = { readonly include: string[]; readonly exclude: string[] }
+
+/** @param isolate whether each file has a process of its own */
+const project = (name: string, isolate: boolean, files: Files) => ({
+  plugins: [mdxPages()],
+  test: {
+    ...files,
+    name,
+    isolate,
+    environment: 'node',
+    restoreMocks: true,
+    // Long enough for a busy machine.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 7_000 } },
+    setupFiles: ['shared/platform/testing/setup.ts', 'shell/composer/testing/setup.ts'],
+  },
+})
 
 export default defineConfig({
   test: {
@@ -40,22 +49,15 @@ export default defineConfig({
       'shell/composer/testing/provide-programs.ts',
       'shell/composer/testing/provide-shared-folder.ts',
     ],
-    // The start of a process takes longer than most files of tests (docs/decisions/016).
+    // The start of a process takes longer than most files of tests (docs/decisions/016). Two groups, so that the memory
+    // of a process, which each file adds to, is released between them.
     projects: [
-      {
-        plugins: [mdxPages()],
-        test: { ...settings, name: 'own process', include: ownProcess },
-      },
-      {
-        plugins: [mdxPages()],
-        test: {
-          ...settings,
-          name: 'common process',
-          include: ['{e2e,shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...ownProcess],
-          isolate: false,
-        },
-      },
+      project('own process', true, { include: ownProcess, exclude: [] }),
+      project('composer', false, { include: ['shell/composer/**/*.test.ts'], exclude: ownProcess }),
+      project('applications', false, {
+        include: ['{e2e,shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
+        exclude: ['**/node_modules/**', 'shell/composer/**', ...ownProcess],
+      }),
     ],
   },
 })
