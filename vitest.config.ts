@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -17,10 +17,11 @@ delete process.env['PROMPTELIER_PORT']
  */
 const NEEDS_OWN_PROCESS = /@(?:vitest-environment|own-process)\b|\bvi\.(?:mock|doMock)\(|\bprocess\.chdir\(/
 
-const ownProcess = ['e2e', 'shell', 'shared', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe']
-  .flatMap((folder) => filesBelow(folder).map((file) => `${folder}/${file}`))
+const ownProcess = readdirSync(import.meta.dirname)
+  .filter((folder) => /^(?:e2e|shell|shared|.*-mfe)$/.test(folder))
+  .flatMap((folder) => filesBelow(resolve(import.meta.dirname, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /^(?!.*\/node_modules\/).*\.test\.tsx?$/.test(file))
-  .filter((file) => NEEDS_OWN_PROCESS.test(readFileSync(file, 'utf8')))
+  .filter((file) => NEEDS_OWN_PROCESS.test(readFileSync(resolve(import.meta.dirname, file), 'utf8')))
 
 type Files = { readonly include: string[]; readonly exclude: string[] }
 
