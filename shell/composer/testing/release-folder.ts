@@ -95,8 +95,10 @@ let original: ReleaseFolder | undefined
 /** A fresh folder with fake builds that are live. */
 export async function releasedFolder(): Promise<ReleaseFolder> {
   if (original === undefined) {
-    original = releaseFolder(inject('sharedFolder'))
-    await original.release()
+    const made = releaseFolder(inject('sharedFolder'))
+    await made.release()
+    // Not before: the next file would copy a store without a release.
+    original = made
   }
   const copy = releaseFolder()
   cpSync(original.inStore(''), copy.inStore(''), { recursive: true })
