@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
+
 /** How many letters must be inserted, removed or replaced to make one word from the other (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -24,7 +26,7 @@ const MAX_DIFFERENT = 0.5
  * @returns ' Did you mean …?' with the word that is most like `typed`; '' when none is
  */
 export function didYouMean(typed: string, known: readonly string[]): string {
-  const word = typed.toLowerCase().replace(/\/+$/, '')
+  const word = withoutTrailingSlashes(typed.toLowerCase())
   const [nearest] = known
     .map((name) => ({ name, steps: name.startsWith(word) ? 0 : distance(word, name) }))
     .filter(({ name, steps }) => word !== '' && steps <= Math.max(word.length, name.length) * MAX_DIFFERENT)

@@ -11,6 +11,7 @@ import { EXIT, Refusal } from '../refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
 import type { Store } from '../store/store.ts'
+import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 
 const TARGETS = ['files', 'nginx', 'bucket'] as const
 
@@ -57,7 +58,7 @@ type Publishing = {
 function collectorUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Refusal(`--collector-url ${text} is no URL, such as http://localhost:4170.`, EXIT.usage)
-  return text.replace(/\/+$/, '')
+  return withoutTrailingSlashes(text)
 }
 
 /**

@@ -2,6 +2,7 @@ import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
 import { didYouMean } from '../nearest.ts'
+import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 import type { Storage } from './storage.ts'
 import { keys } from './store.ts'
 
@@ -32,7 +33,7 @@ const url = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http or https URL'),
   v.check((text) => !/[?#]/.test(text), 'has a query or a hash'),
   // Percent-encoded, as browsers write it.
-  v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
+  v.transform((text) => withoutTrailingSlashes(new URL(text).href)),
 )
 
 /** A URL, or a path of the shop's own origin. */
