@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from './trailing-slashes.ts'
+import { withoutTrailingSlashes } from '../src/trailing-slashes.ts'
 
 /** How many letters must be inserted, removed or replaced to make one word from the other (Levenshtein). */
 function distance(one: string, other: string): number {

@@ -3,7 +3,7 @@ import { DEFAULT_SITE_URL } from '../default-site-url.ts'
 import { setSiteUrl } from '../navigation/site-url.ts'
 import { provideAllRecords } from './records.ts'
 
-// What the test file before in this process has replaced. Modules may read the environment when they are imported.
+// Restores what the previous test file of this process has replaced, before modules are imported, which may read it.
 vi.useRealTimers()
 vi.unstubAllEnvs()
 vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import { type ExecException, exec } from 'node:child_process'
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { withoutTrailingSlashes } from '../../src/trailing-slashes.ts'
 import type { Arguments } from '../cli/command.ts'
 import type { Context } from '../cli/context.ts'
 import type * as followExports from '../hosting/follow.ts'
@@ -11,7 +12,6 @@ import { EXIT, Refusal } from '../refusal.ts'
 import { cacheFolderOf } from '../store/local-copies.ts'
 import { parseBucketLocation } from '../store/open-storage.ts'
 import type { Store } from '../store/store.ts'
-import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 
 const TARGETS = ['files', 'nginx', 'bucket'] as const
 

@@ -1,8 +1,8 @@
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
+import { withoutTrailingSlashes } from '../../src/trailing-slashes.ts'
 import { didYouMean } from '../nearest.ts'
-import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 import type { Storage } from './storage.ts'
 import { keys } from './store.ts'
 

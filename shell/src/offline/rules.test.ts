@@ -20,6 +20,7 @@ test.each([
   ['/commandes', '/commandes'],
   ['/lecture?commande=PA-1&fiche=1#top', '/lecture'],
   ['/commandes/', '/commandes'],
+  ['/a//b//', '/a//b'],
   ['/', '/'],
 ])('the document %s is stored as %s', (path, key) => {
   expect(documentKey(`${ORIGIN}${path}`, ORIGIN)).toBe(`${ORIGIN}${key}`)

@@ -1,5 +1,6 @@
 import { type Composition, parseComposition } from '@promptelier/platform/composition'
 import { OFFLINE_CACHE_PREFIX as PREFIX } from '@promptelier/platform/offline'
+import { withoutTrailingSlashes } from '../trailing-slashes.ts'
 
 /** Change this when a service worker cannot read the caches of the former one. */
 const FORMAT = 'v1'
@@ -50,7 +51,7 @@ export const replacedCaches = (names: readonly string[], current: string): reado
 export function documentKey(url: string, origin: string): string | undefined {
   const { origin: owner, pathname, searchParams } = new URL(url)
   if (owner !== origin || searchParams.has('composition')) return undefined
-  return `${origin}${pathname.replace(/\/+$/, '') || '/'}`
+  return `${origin}${withoutTrailingSlashes(pathname) || '/'}`
 }
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
