@@ -12,24 +12,36 @@ const { mdxPages } = (await runnerImport<{ mdxPages: () => Plugin }>(mdx)).modul
 delete process.env['PROMPTELIER_PORT']
 
 /**
- * What all files of a process would share: a DOM, modules that are replaced, the working directory. A file with another
- * reason says `@own-process`.
+ * What all files of a process would share: modules that are replaced, the working directory. A file with another reason
+ * says `@own-process`.
  */
-const NEEDS_OWN_PROCESS = /@(?:vitest-environment|own-process)\b|\bvi\.(?:mock|doMock)\(|\bprocess\.chdir\(/
+const NEEDS_OWN_PROCESS = /@own-process\b|\bvi\.(?:mock|doMock)\(|\bprocess\.chdir\(/
 
-const ownProcess = readdirSync(import.meta.dirname)
+const NEEDS_DOM = /@vitest-environment\b/
+
+const files = readdirSync(import.meta.dirname)
   .filter((folder) => /^(?:e2e|shell|shared|.*-mfe)$/.test(folder))
   .flatMap((folder) => filesBelow(resolve(import.meta.dirname, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /^(?!.*\/node_modules\/).*\.test\.tsx?$/.test(file))
-  .filter((file) => NEEDS_OWN_PROCESS.test(readFileSync(resolve(import.meta.dirname, file), 'utf8')))
+  .map((file) => ({ file, source: readFileSync(resolve(import.meta.dirname, file), 'utf8') }))
+const ownProcess = files.filter(({ source }) => NEEDS_OWN_PROCESS.test(source)).map(({ file }) => file)
+const withDom = files
+  .filter(({ source }) => NEEDS_DOM.test(source) && !NEEDS_OWN_PROCESS.test(source))
+  .map(({ file }) => file)
+const inOtherGroups = [...ownProcess, ...withDom]
 
-type Files = { readonly include: string[]; readonly exclude: string[] }
+const testing = resolve(import.meta.dirname, 'shared/platform/testing')
+const setupFiles = [`${testing}/setup.ts`, 'shell/composer/testing/setup.ts']
+
+type Group = { readonly include: string[]; readonly exclude?: string[]; readonly setupFiles?: string[] }
 
 /** @param isolate whether each file has a process of its own */
-const project = (name: string, isolate: boolean, files: Files) => ({
+const project = (name: string, isolate: boolean, group: Group) => ({
   plugins: [mdxPages()],
+  resolve: { alias: { 'vitest-environment-dom': `${testing}/dom.ts` } },
   test: {
-    ...files,
+    setupFiles,
+    ...group,
     name,
     isolate,
     environment: 'node',
@@ -37,7 +49,9 @@ const project = (name: string, isolate: boolean, files: Files) => ({
     // Long enough for a busy machine.
     testTimeout: 20_000,
     expect: { poll: { timeout: 7_000 } },
-    setupFiles: ['shared/platform/testing/setup.ts', 'shell/composer/testing/setup.ts'],
+    sequence: { setupFiles: 'list' as const },
+    // Evaluated anew with the window (`new-window.ts`), which Node's own modules are not.
+    server: { deps: { inline: [/\/node_modules\/@testing-library\//] } },
   },
 })
 
@@ -50,14 +64,18 @@ export default defineConfig({
       'shell/composer/testing/provide-programs.ts',
       'shell/composer/testing/provide-shared-folder.ts',
     ],
-    // The start of a process takes longer than most files of tests (docs/decisions/016). Two groups, so that the memory
-    // of a process, which each file adds to, is released between them.
+    // The start of a process takes longer than most files of tests (docs/decisions/016). Three groups that share
+    // processes, so that the memory of a process, which each file adds to, is released between them.
     projects: [
-      project('own process', true, { include: ownProcess, exclude: [] }),
-      project('composer', false, { include: ['shell/composer/**/*.test.ts'], exclude: ownProcess }),
+      project('own process', true, { include: ownProcess }),
+      project('dom', false, {
+        include: withDom,
+        setupFiles: [`${testing}/new-window.ts`, ...setupFiles],
+      }),
+      project('composer', false, { include: ['shell/composer/**/*.test.ts'], exclude: inOtherGroups }),
       project('applications', false, {
         include: ['{e2e,shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
-        exclude: ['**/node_modules/**', 'shell/composer/**', ...ownProcess],
+        exclude: ['**/node_modules/**', 'shell/composer/**', ...inOtherGroups],
       }),
     ],
   },

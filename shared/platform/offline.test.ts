@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   isFileUrl,

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { useLayoutEffect } from 'react'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { suggestedEmail } from './email-suggestion.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { expect, test, vi } from 'vitest'
 import { CartSkeleton } from '../components/cart/CartSkeleton.tsx'

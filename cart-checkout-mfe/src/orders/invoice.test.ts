@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paidOrder } from '../testing/orders.ts'
 import { invoiceFileName, invoiceHtml } from './invoice.ts'

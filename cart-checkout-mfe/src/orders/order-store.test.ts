@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paidOrder } from '../testing/orders.ts'
 import { currentOrders, recordBuyer, storeOrder } from './order-store.ts'

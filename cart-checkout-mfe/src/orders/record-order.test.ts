@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { getCart } from '@promptelier/platform/cart'
 import { beforeEach, expect, test } from 'vitest'
 import { countWindowEvents, line, seedCart, storedQuantities, storePaidOrder } from '../testing/helpers.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { renderPage } from '@promptelier/platform/testing/render-page'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { Link } from '@promptelier/platform/navigation'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { paths } from '@promptelier/storefront/paths'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { focusElement } from '@promptelier/ui/focus-element'
 import { act, fireEvent, screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { blockStorage } from '@promptelier/platform/testing/failing-storage'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { CATEGORIES } from '@promptelier/platform/testing/records'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { useQueryParam } from '@promptelier/platform/navigation'
 import { renderPage } from '@promptelier/platform/testing/render-page'

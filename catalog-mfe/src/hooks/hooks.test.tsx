@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { bus, type Toast } from '@promptelier/platform/events'
 import { setPaused } from '@promptelier/storefront/session/paused'
 import { act, cleanup, render, renderHook } from '@testing-library/react'

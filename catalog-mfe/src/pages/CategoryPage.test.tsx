@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { bus, type Toast } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'

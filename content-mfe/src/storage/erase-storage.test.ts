@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'

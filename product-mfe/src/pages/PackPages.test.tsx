@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { addToCart, emptyCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'

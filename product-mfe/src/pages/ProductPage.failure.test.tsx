@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { bus } from '@promptelier/platform/events'
 import { provideRecords } from '@promptelier/platform/records'
 import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'

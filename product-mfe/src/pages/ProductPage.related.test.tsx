@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { getCart } from '@promptelier/platform/cart'
 import { provideRecords, refetchRecord } from '@promptelier/platform/records'
 import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'

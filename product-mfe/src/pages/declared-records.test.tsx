@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { recordNames } from '@promptelier/platform/composition'
 import { provideRecords, type Records } from '@promptelier/platform/records'

@@ -92,7 +92,7 @@ export default function ${page}() {
 }
 `
 
-const pageTest = ({ page, path }: NewRemote) => `// @vitest-environment happy-dom
+const pageTest = ({ page, path }: NewRemote) => `// @vitest-environment dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { getProduct } from '@promptelier/platform/testing/records'
 import { act, cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { addToCart, changeQuantity, getCart, removeFromCart, useCart } from '@promptelier/platform/cart'
 import { provideRecords } from '@promptelier/platform/records'
 import { PROMPTS } from '@promptelier/platform/testing/records'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import type { Guide } from '@promptelier/platform/guides'
 import { blockStorage, fillStorage } from '@promptelier/platform/testing/failing-storage'

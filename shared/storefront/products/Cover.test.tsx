@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { IMAGE_FALLBACK } from '@promptelier/ui/image-fallback'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import type { Product } from '@promptelier/platform/catalogue'
 import { IMAGE_FALLBACK } from '@promptelier/ui/image-fallback'

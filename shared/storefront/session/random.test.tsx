@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { fillStorage } from '@promptelier/platform/testing/failing-storage'
 import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -1,7 +1,11 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** The tests of one group of rules, which `run-mutants.ts` names. */
 export default defineConfig({
+  resolve: {
+    alias: { 'vitest-environment-dom': resolve(import.meta.dirname, '../../platform/testing/dom.ts') },
+  },
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),
     restoreMocks: true,

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
 import { createAttribution } from '../reports/attribution.ts'
 import { createProblemLog } from './problem-log.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryKey } from '../page-change/entry-key.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'

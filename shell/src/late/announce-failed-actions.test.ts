@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { bus, type Toast } from '@promptelier/platform/events'
 import { beforeEach, expect, test } from 'vitest'
 import { announceFailedActions } from './announce-failed-actions.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { getCart } from '@promptelier/platform/cart'
 import type { Composition } from '@promptelier/platform/composition'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import type { Composition } from '@promptelier/platform/composition'
 import { bus } from '@promptelier/platform/events'
 import { waitFor } from '@promptelier/platform/testing/wait-for'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest'
 import { trackUnsavedInput } from './unsaved-input.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest'
 import { entryKey, hasEntryKey } from './entry-key.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

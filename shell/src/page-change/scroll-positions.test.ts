@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { blockStorage } from '@promptelier/platform/testing/failing-storage'
 import { expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { NavigationType } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import type { Composition } from '@promptelier/platform/composition'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { healPage } from './heal-pages.ts'

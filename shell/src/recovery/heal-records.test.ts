@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { loadRecord, provideRecords } from '@promptelier/platform/records'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { healRecord, onRecordsHealed } from './heal-records.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, test } from 'vitest'
 import { copyShownPage } from './PageCopy.tsx'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { loadRecord, provideRecords, useRecord } from '@promptelier/platform/records'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'

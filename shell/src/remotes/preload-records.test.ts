@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { loadRecord, provideRecords, useRecordState } from '@promptelier/platform/records'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, renderHook } from '@testing-library/react'

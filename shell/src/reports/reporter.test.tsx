@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act } from '@testing-library/react'
 import { Component, type ReactNode, useEffect } from 'react'

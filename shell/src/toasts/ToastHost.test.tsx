@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import type { Toast } from '@promptelier/platform/events'
 import { toasts } from '@promptelier/storefront/toasts'
 import { act, cleanup, render, screen } from '@testing-library/react'

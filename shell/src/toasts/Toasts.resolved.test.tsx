@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { bus } from '@promptelier/platform/events'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, render, screen } from '@testing-library/react'

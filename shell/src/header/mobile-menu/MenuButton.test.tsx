@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { fireEvent, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { addToCart, changeQuantity, emptyCart } from '@promptelier/platform/cart'
 import { PROMPTS } from '@promptelier/platform/testing/records'
