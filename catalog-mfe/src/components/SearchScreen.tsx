@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { classNames } from '@promptelier/ui/class-names'
@@ -45,13 +45,11 @@ type Props = {
   onRetry: (() => void) | undefined
 }
 
-/** The results of a search: prompts, the banner of the Pack Complet unless it is a result, then packs in a row (SIL-02). */
+/** The results of a search: prompts, the banner of the Pack Complet, then packs in a separate row (SIL-02). */
 export function SearchScreen(props: Props) {
   const { title, search, isTextKnown, loading, products, packs, figures } = props
   const { approximateReason, sort, usageOf, sample, onRetry } = props
   const onlyPacks = products.length === 0 && packs.length > 0
-  // The card of the pack stands directly below the place of its banner.
-  const hasBanner = !onlyPacks && !packs.some(({ id }) => id === ALL_INCLUSIVE_ID)
   const hasResults = products.length + packs.length > 0
   const listTitle = onlyPacks ? 'Packs' : 'Prompts'
   const isApproximate = approximateReason !== undefined && hasResults
@@ -64,7 +62,7 @@ export function SearchScreen(props: Props) {
       </noscript>
       <div className={styles.results} data-known={isTextKnown}>
         <ListFrame
-          banner={hasBanner ? BANNER : undefined}
+          banner={onlyPacks ? undefined : BANNER}
           bannerBelow
           head={
             <ListHead title={listTitle} figures={figures} approximate={isApproximate}>

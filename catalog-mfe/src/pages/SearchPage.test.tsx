@@ -53,14 +53,6 @@ test('SIL-04 approximate results that are packs only are labelled as such', asyn
   expect(screen.getByText('Aucun résultat exact. Voici ce qui s’en approche.')).toBeTruthy()
 })
 
-test.each([
-  { text: 'séance', banners: 1 },
-  { text: 'prompt', banners: 0 },
-])('SIL-02 among the results for "$text" there are $banners banners of the Pack Complet', async ({ text, banners }) => {
-  await openPath(`/search?q=${text}`)
-  expect(screen.queryAllByRole('link', { name: 'Voir le Pack Complet' })).toHaveLength(banners)
-})
-
 test('SIL-61 "Effacer la recherche" moves the focus to the search box, with which the shopper goes on', async () => {
   await openPath('/search?q=zzzzqqqq')
   await waitFor(async () => {
