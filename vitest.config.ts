@@ -50,7 +50,7 @@ const project = (name: string, isolate: boolean, group: Group) => ({
     testTimeout: 20_000,
     expect: { poll: { timeout: 7_000 } },
     sequence: { setupFiles: 'list' as const },
-    // Evaluated anew with the window (`new-window.ts`), which Node's own modules are not.
+    // Loaded through Vite: a module that Node loads cannot be evaluated anew with the window (`new-window.ts`).
     server: { deps: { inline: [/\/node_modules\/@testing-library\//] } },
   },
 })
