@@ -28,10 +28,10 @@ const chromium = findChromium()
 /** Specs that need workers of their own. They come first: at the end of a run, the other workers would wait for them. */
 const OWN_WORKERS = /\/(?:fault-sample|scroll-restoration-cached)\.spec\.ts$/
 
-/** Makes 43 PDFs: 32 s with optimised code, and not in 200 s without. */
+/** Specs that compute for long. The archive of 43 PDFs takes 28 s with optimised code, and more than 200 s without. */
 const OPTIMISED_CODE = /\/archive\.spec\.ts$/
 
-/** `suite/setup.ts` reports a missing Chromium before the first test. */
+/** How a browser is started. When no Chromium is found, `suite/setup.ts` says so before the first test. */
 const launchOptions = (...furtherArgs: readonly string[]) => ({
   ...(chromium ? { executablePath: chromium } : {}),
   args: [
