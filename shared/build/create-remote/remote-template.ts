@@ -32,7 +32,6 @@ const packageJson = ({ name }: NewRemote) =>
         '@testing-library/react': 'catalog:',
         '@types/react': 'catalog:',
         '@types/react-dom': 'catalog:',
-        'happy-dom': 'catalog:',
         terser: 'catalog:',
         vite: 'catalog:',
       },
