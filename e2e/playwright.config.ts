@@ -28,8 +28,8 @@ const chromium = findChromium()
 /** Specs that need workers of their own. They come first: at the end of a run, the other workers would wait for them. */
 const OWN_WORKERS = /\/(?:fault-sample|scroll-restoration-cached)\.spec\.ts$/
 
-/** Specs that compute for long. The archive of 43 PDFs takes 28 s with optimised code, and more than 200 s without. */
-const OPTIMISED_CODE = /\/archive\.spec\.ts$/
+/** Specs that make PDFs. The archive of 43 takes 28 s with optimised code, and more than 200 s without. */
+const OPTIMISED_CODE = /\/(?:archive|delivery-states|main-job|promises-in-use)\.spec\.ts$/
 
 /** How a browser is started. When no Chromium is found, `suite/setup.ts` says so before the first test. */
 const launchOptions = (...furtherArgs: readonly string[]) => ({

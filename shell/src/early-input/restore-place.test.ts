@@ -30,6 +30,13 @@ test('SIL-61 a page that is shown again has its former height and position befor
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 1800, behavior: 'instant' })
 })
 
+test('SIL-61 style sheets are told by how much a page was higher than its document', () => {
+  const main = document.querySelector('main')
+  vi.spyOn(main as HTMLElement, 'offsetHeight', 'get').mockReturnValue(2824)
+  reload(1800)
+  expect(main?.style.getPropertyValue('--missing-height')).toBe('-24px')
+})
+
 test('a page whose modules do not come has the height of its content after 10 s', () => {
   vi.useFakeTimers()
   reload(1800)

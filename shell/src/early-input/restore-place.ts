@@ -11,7 +11,9 @@ const HELD_MS = 10_000
  * After a reload, or on the way back from another document, shows the page where it was left, before the first paint. The
  * browser's own restoration would wait for what the page shows from storage, which comes with its modules, or would
  * scroll to another place without it. Until `page-change/hold-scroll-position.ts` ends it, `main` has its former height:
- * the footer, which may be on screen, does not move when a placeholder is higher or lower than what replaces it.
+ * the footer, which may be on screen, does not move when a placeholder is higher or lower than what replaces it. The style
+ * sheets of a remote can give a placeholder the same difference (`--missing-height`), so that what follows it does not
+ * move either.
  */
 export function restorePlace() {
   if (history.scrollRestoration === 'manual') return
@@ -20,6 +22,7 @@ export function restorePlace() {
     const { top, height } = positions[storedKey() ?? ''] as ScrollPosition
     if (!(top > 0 && height > 0)) return
     const main = document.querySelector('main')
+    main?.style.setProperty('--missing-height', `${height - main.offsetHeight}px`)
     main?.style.setProperty('block-size', `${height}px`)
     setTimeout(() => main?.dataset['live'] ?? main?.style.removeProperty('block-size'), HELD_MS)
     history.scrollRestoration = 'manual'
