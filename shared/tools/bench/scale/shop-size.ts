@@ -40,6 +40,8 @@ export type ShopSize = {
   /** The cost of both builds of catalog-mfe. */
   readonly build: Cost
   /** The cost of publishing all applications to an empty store and composing them. */
+  readonly release: Cost
+  /** The cost of composing every page of them again. */
   readonly compose: Cost
   /** The number of documents in the composition. */
   readonly documents: number
@@ -142,11 +144,11 @@ export async function measureShop(promptCount: number, onProgress: (text: string
       return cost
     }
     const build = measureStep(`${CATALOGUE_APP} builds`, () => copy.build(CATALOGUE_APP))
-    const compose = measureStep(
-      'the shop is composed',
-      () => void run(copy.folder, env, join(root, COMPOSER), 'release', '--all', '--no-browser'),
-    )
-    return { prompts: promptCount, build, compose, ...(await measureSizes(copy, store)) }
+    const measureComposer = (name: string, ...args: readonly string[]) =>
+      measureStep(name, () => void run(copy.folder, env, join(root, COMPOSER), ...args))
+    const release = measureComposer('the shop is published and composed', 'release', '--all', '--no-browser')
+    const compose = measureComposer('every page is composed again', 'compose', '--fresh', '--why', 'bench:scale')
+    return { prompts: promptCount, build, release, compose, ...(await measureSizes(copy, store)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import type { Cost } from './measured.ts'
 import { inlinedBytes, type PageSize } from './page-size.ts'
 import { SCALE_PAGES } from './pages.ts'
 import type { ShopSize } from './shop-size.ts'
@@ -10,7 +11,7 @@ type Line = {
   readonly formatGrowth: (value: number, smallest: number) => string
 }
 
-const NAME_WIDTH = 34
+const NAME_WIDTH = 36
 const COLUMN_WIDTH = 24
 
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
@@ -27,13 +28,17 @@ const shopLine = (
 const formatSeconds = (value: number) => `${value.toFixed(1)} s`
 const formatMegabytes = (value: number) => `${(value / 1e6).toFixed(1)} MB`
 
+/** @param step its name in the table @param costOf reads its cost */
+const costLines = (step: string, costOf: (shop: ShopSize) => Cost): readonly Line[] => [
+  shopLine(step, (shop) => costOf(shop).seconds, formatSeconds),
+  shopLine('  processor time', (shop) => costOf(shop).cpuSeconds, formatSeconds),
+  shopLine('  peak memory', (shop) => costOf(shop).peakBytes, formatMegabytes),
+]
+
 const SHOP_LINES: readonly Line[] = [
-  shopLine('catalog-mfe builds', ({ build }) => build.seconds, formatSeconds),
-  shopLine('  processor time', ({ build }) => build.cpuSeconds, formatSeconds),
-  shopLine('  peak memory', ({ build }) => build.peakBytes, formatMegabytes),
-  shopLine('the shop is composed', ({ compose }) => compose.seconds, formatSeconds),
-  shopLine('  processor time', ({ compose }) => compose.cpuSeconds, formatSeconds),
-  shopLine('  peak memory', ({ compose }) => compose.peakBytes, formatMegabytes),
+  ...costLines('catalog-mfe builds', ({ build }) => build),
+  ...costLines('the shop is published and composed', ({ release }) => release),
+  ...costLines('every page is composed again', ({ compose }) => compose),
   shopLine('documents', ({ documents }) => documents),
   shopLine('records', ({ records }) => records.files),
   shopLine('  size', ({ records }) => records.bytes, formatMegabytes),
