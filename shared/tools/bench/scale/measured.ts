@@ -1,11 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-
-const REPORT_USAGE = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href
-
-/** The usage of one process: a line of the usage file, which `report-usage.mjs` writes. */
-type Usage = Pick<Cost, 'cpuSeconds' | 'peakBytes'>
+import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 
 /** What a step costs in time and memory. */
 export type Cost = {
@@ -17,37 +11,57 @@ export type Cost = {
   readonly peakBytes: number
 }
 
-/** Reads the usage of each process. */
-function readUsages(file: string): readonly Usage[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  // `report-usage.mjs` has written these lines.
-  return lines.map((line) => JSON.parse(line) as Usage)
+const KIB = 1024
+
+/** The unit of Linux's processor times, on each architecture for which there is Node. */
+const TICKS_PER_SECOND = 100
+
+/** States of `watch-memory.mjs`. */
+const STARTS = 0
+const ENDS = 2
+
+/** Starts to watch the memory of the processes below this one. @returns a function that ends this, and returns bytes */
+function watchMemory(): () => number {
+  const peakKib = new Float64Array(new SharedArrayBuffer(8))
+  const state = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(new URL('watch-memory.mjs', import.meta.url), {
+    workerData: { peakKib, state },
+    execArgv: [],
+  })
+  worker.unref()
+  Atomics.wait(state, 0, STARTS)
+  return () => {
+    Atomics.store(state, 0, ENDS)
+    Atomics.notify(state, 0)
+    return Number(peakKib[0]) * KIB
+  }
 }
 
-/** The environment for the processes of Node that `measured` measures: each reports its usage when it exits. */
-export const measuredEnvironment = (usageFile: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  BENCH_USAGE_FILE: usageFile,
-  NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${REPORT_USAGE}`].filter(Boolean).join(' '),
-})
+/** The processor time of all processes that this one has waited for, and of those that they have waited for, in s. */
+function cpuSecondsOfChildren(): number {
+  // The second field is the name of the program in parentheses.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  // `cutime` and `cstime`, fields 16 and 17 (proc_pid_stat(5)).
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+}
 
 /**
- * Runs a step, and measures it.
- * @param usageFile the file that was given to `measuredEnvironment`; it is removed before the step
- * @param step runs processes of Node with that environment and waits for their end
- * @throws the error of the step, or an Error when no process has reported its usage
+ * Runs a step, and measures it. Linux only.
+ * @param step runs processes for longer than `watch-memory.mjs` waits between two readings, and waits for their end without
+ *   returning to the event loop
+ * @throws the error of the step, or an Error when it has run no process
  */
-export function measured(usageFile: string, step: () => void): Cost {
-  rmSync(usageFile, { force: true })
+export function measured(step: () => void): Cost {
+  const cpuBefore = cpuSecondsOfChildren()
+  const endWatching = watchMemory()
   const started = performance.now()
-  step()
-  const seconds = (performance.now() - started) / 1000
-  const usages = readUsages(usageFile)
-  if (usages.length === 0) throw new Error(`bench: no process reported its usage in ${usageFile}`)
-  return {
-    seconds,
-    cpuSeconds: usages.reduce((sum, usage) => sum + usage.cpuSeconds, 0),
-    peakBytes: Math.max(...usages.map((usage) => usage.peakBytes)),
+  let peakBytes = 0
+  try {
+    step()
+  } finally {
+    peakBytes = endWatching()
   }
+  const seconds = (performance.now() - started) / 1000
+  if (peakBytes === 0) throw new Error('bench: the step has run no process')
+  return { seconds, cpuSeconds: cpuSecondsOfChildren() - cpuBefore, peakBytes }
 }

@@ -16,7 +16,7 @@ import { readHead } from '../../../../shell/composer/store/log.ts'
 import { keys } from '../../../../shell/composer/store/store.ts'
 import { generatePrompts } from './generate-prompts.ts'
 import type { PageSizes } from './growth.ts'
-import { type Cost, measured, measuredEnvironment } from './measured.ts'
+import { type Cost, measured } from './measured.ts'
 import { pageSize } from './page-size.ts'
 import { SCALE_PAGES } from './pages.ts'
 
@@ -131,13 +131,12 @@ async function measureSizes(copy: WorkingCopy, store: string) {
 export async function measureShop(promptCount: number, onProgress: (text: string) => void): Promise<ShopSize> {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-scale-'))
   try {
-    const usage = join(folder, 'usage')
     const store = join(folder, 'store')
-    const env = { ...measuredEnvironment(usage), PROMPTELIER_STORE: store }
+    const env = { ...process.env, PROMPTELIER_STORE: store }
     const copy = copyWorkspace(join(folder, 'copy'), promptCount, env)
     const measureStep = (name: string, act: () => void) => {
       onProgress(`${promptCount} prompts: ${name} …`)
-      const cost = measured(usage, act)
+      const cost = measured(act)
       onProgress(
         `${promptCount} prompts: ${name}: ${cost.seconds.toFixed(1)} s, ${Math.round(cost.peakBytes / 1e6)} MB`,
       )
