@@ -30,11 +30,15 @@ test('SIL-61 a page that is shown again has its former height and position befor
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 1800, behavior: 'instant' })
 })
 
-test('SIL-61 style sheets are told by how much a page was higher than its document', () => {
+test.each([
+  ['lower', 2824.5, '-24.5px'],
+  ['higher', 2790, '10px'],
+  ['not higher', 2800, ''],
+])('SIL-61 style sheets are told by how much a page was %s than its document', (_, height, missing) => {
   const main = document.querySelector('main')
-  vi.spyOn(main as HTMLElement, 'offsetHeight', 'get').mockReturnValue(2824)
+  vi.spyOn(main as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, height))
   reload(1800)
-  expect(main?.style.getPropertyValue('--missing-height')).toBe('-24px')
+  expect(main?.style.getPropertyValue('--missing-height')).toBe(missing)
 })
 
 test('a page whose modules do not come has the height of its content after 10 s', () => {

@@ -22,7 +22,10 @@ export function restorePlace() {
     const { top, height } = positions[storedKey() ?? ''] as ScrollPosition
     if (!(top > 0 && height > 0)) return
     const main = document.querySelector('main')
-    main?.style.setProperty('--missing-height', `${height - main.offsetHeight}px`)
+    // Not `offsetHeight`, which is rounded, as the stored height is not.
+    const missingHeight = height - (main?.getBoundingClientRect().height ?? height)
+    // All styles of the page are computed again, because each element inherits it.
+    if (missingHeight !== 0) main?.style.setProperty('--missing-height', `${missingHeight}px`)
     main?.style.setProperty('block-size', `${height}px`)
     setTimeout(() => main?.dataset['live'] ?? main?.style.removeProperty('block-size'), HELD_MS)
     history.scrollRestoration = 'manual'

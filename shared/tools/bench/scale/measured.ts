@@ -20,7 +20,13 @@ const TICKS_PER_SECOND = 100
 const STARTS = 0
 const ENDS = 2
 
-/** Starts to watch the memory of the processes below this one. @returns a function that ends this, and returns bytes */
+const START_LIMIT_MS = 10_000
+
+/**
+ * Starts to watch the memory of the processes below this one.
+ * @returns a function that ends this, and returns the most that one of them has used, in bytes
+ * @throws Error when the thread that reads it does not start
+ */
 function watchMemory(): () => number {
   const peakKib = new Float64Array(new SharedArrayBuffer(8))
   const state = new Int32Array(new SharedArrayBuffer(4))
@@ -29,7 +35,8 @@ function watchMemory(): () => number {
     execArgv: [],
   })
   worker.unref()
-  Atomics.wait(state, 0, STARTS)
+  if (Atomics.wait(state, 0, STARTS, START_LIMIT_MS) === 'timed-out')
+    throw new Error('bench: the thread of watch-memory.mjs does not start')
   return () => {
     Atomics.store(state, 0, ENDS)
     Atomics.notify(state, 0)
