@@ -5,7 +5,8 @@ import { queryOf } from '../text/words.ts'
 const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
- * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts
+ * The URLs that applications link to. Add one when another application links to it, after its page is live (README.md,
+ * "Add a page"). Each function returns an absolute path, percent-encodes the texts
  * that it inserts, and never throws. Browsers resolve the ids '.' and '..', which no product has, as folders.
  */
 export const paths = {

@@ -11,7 +11,7 @@ const USAGE = `Usage: pnpm bench [options]: cold page loads of the shop, built i
   --profiles a,b   ${namesOf(PROFILES)} (default: all)
   --variants a,b   ${VARIANT_NAMES.join(', ')} (default: all)
   --rounds n       how often each page is loaded in each variant (default: 7); 0 prints the stored results
-  --reuse what     builds: the builds of the applications (pnpm build); variants: all builds of the last run (default: nothing)
+  --reuse what     builds: the builds of the applications (pnpm build:apps); variants: all builds of the last run (default: nothing)
   --add            adds rounds to the stored results of the same builds
   --chart file     also draws the medians as an SVG file
 PROMPTELIER_PORT is the port of the shop (default: 4170). 20 above it, the bench uses four ports and one for each application.`

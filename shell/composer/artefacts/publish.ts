@@ -162,15 +162,23 @@ async function publishFiles(storage: Storage, { manifest, files, server }: Omit<
  * which makes them a version. Publishing the same build twice gives the same version.
  * @param app name of the application
  * @param folder the application's folder, which contains `dist`
+ * @param checkLease throws when what was published may have been collected meanwhile: then there is no manifest, and the
+ *   next attempt creates all files again
  * @returns the version
  * @throws (rejects) when the build is incomplete or differs from its manifest, when a file name contains no hash, or
  *   when the store has a file or a version of the same name with other content
  */
-export async function publish(storage: Storage, app: string, folder: string): Promise<string> {
+export async function publish(
+  storage: Storage,
+  app: string,
+  folder: string,
+  checkLease: () => void = () => {},
+): Promise<string> {
   const { manifest, text, files, server } = readBuild(app, folder)
   const version = versionOf(text)
   const key = keys.manifest(app, version)
   if (!(await storage.exists(key))) await publishFiles(storage, { manifest, files, server })
+  checkLease()
   // Also when it exists: a signed store compares it with this build, because the version is only a part of its hash.
   await storage.create(key, Buffer.from(text))
   return version

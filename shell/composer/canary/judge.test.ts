@@ -23,7 +23,7 @@ const NOTHING: GroupCounts = { visits: 0, errors: 0, errorsOf: {} }
 
 let store: FakeStore
 let judge: Judge
-let current: Pick<State, 'live' | 'canary' | 'frozen'> | undefined
+let current: Pick<State, 'live' | 'canary' | 'frozen' | 'killed'> | undefined
 let counts = { canary: NOTHING, control: NOTHING }
 const refresh = vi.fn<() => Promise<void>>(async () => {})
 const countsOf = vi.fn<(group: string, composition: string) => GroupCounts>((group) =>
@@ -34,11 +34,11 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   store = await fakeStore()
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
-  current = { live: LIVE, canary: CANARY, frozen: null }
+  current = { live: LIVE, canary: CANARY, frozen: null, killed: {} }
   counts = { canary: NOTHING, control: NOTHING }
   // As the log does: the verdict ends the canary.
   const endCanary = async () => {
-    current = { live: LIVE, canary: null, frozen: null }
+    current = { live: LIVE, canary: null, frozen: null, killed: {} }
     return undefined as never
   }
   vi.mocked(abort).mockReset().mockImplementation(endCanary)
@@ -73,7 +73,7 @@ test('a canary is promoted after the report that completes the visits, with the 
 
 test('while releases are frozen, a good canary waits for the end of the freeze, and a bad one is aborted', async () => {
   const frozen = { reason: 'Black Friday', by: 'Camille', at: '2026-01-01T11:30:00Z' }
-  current = { live: LIVE, canary: CANARY, frozen }
+  current = { live: LIVE, canary: CANARY, frozen, killed: {} }
   counts = { canary: visits(10), control: visits(10) }
   judge.evaluate()
   expect(decisions()).toBe(0)
@@ -81,10 +81,28 @@ test('while releases are frozen, a good canary waits for the end of the freeze, 
   judge.evaluate()
   await waitFor(() => expect(promote).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
-  current = { live: LIVE, canary: CANARY, frozen }
+  current = { live: LIVE, canary: CANARY, frozen, killed: {} }
   counts = { canary: BAD, control: visits(40) }
   judge.evaluate()
   await waitFor(() => expect(abort).toHaveBeenCalledTimes(1))
+})
+
+test('a canary that tries a new version of a remote that is switched off is not promoted, and ends with no data', async () => {
+  counts = { canary: visits(10), control: visits(10) }
+  current = { live: LIVE, canary: CANARY, frozen: null, killed: { 'product-mfe': 'wrong prices' } }
+  vi.advanceTimersByTime(59_000)
+  expect(decisions()).toBe(0)
+  vi.advanceTimersByTime(1000)
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(abort).mock.lastCall?.slice(2)).toMatchObject([[], { kind: 'no-data' }])
+  expect(promote).not.toHaveBeenCalled()
+})
+
+test('another remote that is switched off does not keep a canary from being promoted', async () => {
+  counts = { canary: visits(10), control: visits(10) }
+  current = { live: LIVE, canary: CANARY, frozen: null, killed: { 'content-mfe': '' } }
+  judge.evaluate()
+  await waitFor(() => expect(promote).toHaveBeenCalledTimes(1))
 })
 
 test('a bad canary is aborted within a second without a further report, and the guilty application is named', async () => {
@@ -109,7 +127,7 @@ test('a canary without enough visits ends with no data when its time is over, no
 
 test('without a canary, and while nothing is live, nothing is judged', () => {
   counts = { canary: BAD, control: visits(40) }
-  current = { live: LIVE, canary: null, frozen: null }
+  current = { live: LIVE, canary: null, frozen: null, killed: {} }
   vi.advanceTimersByTime(5000)
   current = undefined
   vi.advanceTimersByTime(5000)
@@ -131,14 +149,14 @@ test('a verdict is carried out once, also when reports arrive meanwhile', async 
   vi.advanceTimersByTime(3000)
   await new Promise((done) => setTimeout(done, 200))
   expect(decisions()).toBe(1)
-  current = { live: LIVE, canary: null, frozen: null }
+  current = { live: LIVE, canary: null, frozen: null, killed: {} }
   finish?.()
 })
 
 test('when another server has ended the canary first, its refusal is ignored', async () => {
   counts = { canary: visits(10), control: visits(10) }
   vi.mocked(promote).mockImplementation(async () => {
-    current = { live: LIVE, canary: null, frozen: null }
+    current = { live: LIVE, canary: null, frozen: null, killed: {} }
     throw new Refusal('No canary is running.', EXIT.notFound)
   })
   judge.evaluate()
@@ -169,7 +187,7 @@ test('a verdict that cannot be written is reported once and tried again after gr
   judge.evaluate()
   await attempts(1)
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) await expectAttemptAfter(seconds)
-  current = { live: { ...LIVE, composition: '0000000000000000' }, canary: CANARY, frozen: null }
+  current = { live: { ...LIVE, composition: '0000000000000000' }, canary: CANARY, frozen: null, killed: {} }
   for (const seconds of [1, 1, 2]) await expectAttemptAfter(seconds)
   expect(promote).toHaveBeenCalledTimes(12)
   expect(console.error).toHaveBeenCalledTimes(1)

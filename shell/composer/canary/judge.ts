@@ -63,7 +63,7 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
 export function startJudge(
   store: Store,
   collector: { readonly countsOf: (group: Group, composition: string) => GroupCounts },
-  currentState: () => Pick<State, 'live' | 'canary' | 'frozen'> | undefined,
+  currentState: () => Pick<State, 'live' | 'canary' | 'frozen' | 'killed'> | undefined,
   refresh: () => Promise<void>,
 ): Judge {
   const backoff = createBackoff(INTERVAL_MS)
@@ -91,14 +91,17 @@ export function startJudge(
   }
 
   function evaluate() {
-    const { live, canary, frozen } = currentState() ?? {}
+    const { live, canary, frozen, killed = {} } = currentState() ?? {}
     if (deciding || !live || !canary) return
     const counts = {
       canary: collector.countsOf('canary', canary.composition),
       control: collector.countsOf('control', live.composition),
     }
     const isOver = Date.now() >= Date.parse(canary.until)
-    const rule = { minVisits: canary.minVisits, changed: changedBy({ live, canary }), isOver }
+    const changed = changedBy({ live, canary })
+    // Of a remote that is switched off, no visit tries the new version.
+    const isTried = !Object.keys(changed).some((app) => app in killed)
+    const rule = { minVisits: isTried ? canary.minVisits : Number.POSITIVE_INFINITY, changed, isOver }
     const result = verdict(counts, rule)
     // While releases are frozen, nothing goes live: a good canary waits for `thaw`.
     if (result.kind === 'promote' && frozen) return

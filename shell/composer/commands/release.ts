@@ -64,7 +64,7 @@ const options = {
     about: `how long the verdict may take; without enough visits, the canary ends (default: ${DEFAULT_MINUTES})`,
   },
   'no-browser': { type: 'boolean', about: 'leaves out the check in a real browser; the log says so' },
-  'accept-growth': { type: 'boolean', about: 'allows pages to grow by more than their byte budget' },
+  'accept-growth': { type: 'boolean', about: 'allows pages to load over 10 % and over 5 kB more than before' },
   'accept-dead-links': { type: 'boolean', about: 'allows links of the shop that lead to its 404 page from now on' },
   'dry-run': DRY_RUN,
 } as const

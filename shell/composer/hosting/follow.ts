@@ -175,8 +175,10 @@ async function publishAll(store: Store, options: FollowOptions, lock: PublisherL
     if (isReloadDue || state !== followed) await onPublished({ ...result, hasChanged: isReloadDue })
     isReloadDue = false
     followed = state
-    isComplete = isWhole
+    // What cannot be removed is tried again, too.
+    isComplete = false
     await sweep()
+    isComplete = isWhole
     superseded = new AbortController()
     beside = publishDeltas(superseded.signal).catch((error: unknown) =>
       onProblem(`What has changed in files cannot be published: ${messageOf(error)}. Visitors get whole files.`),

@@ -156,6 +156,41 @@ test('a publication that was interrupted is completed by the next, which also re
   expect(keysIn().filter((key) => key.startsWith('content-mfe/files/change-'))).toHaveLength(1)
 })
 
+test('after a removal that has failed, a rollback uploads what it needs, and the rest is removed later', async () => {
+  await shop.releaseChange('content-mfe', 'one')
+  const [states, problems]: [string[], string[]] = [[], []]
+  const stopping = new AbortController()
+  const following = publish({
+    once: false,
+    intervalMs: 10,
+    signal: stopping.signal,
+    retention: { tabAgeMs: 0, compositions: 0 },
+    onPublished: ({ record }) => void states.push(record.state.live.composition),
+    onProblem: (problem) => void problems.push(problem),
+  })
+  await expect.poll(() => states.length).toBe(1)
+  const files = keysIn()
+  const ownFiles = files.filter((key) => key.startsWith('content-mfe/files/change-'))
+  server.fault = (request) =>
+    request.startsWith(`DELETE ${ROOT}content-mfe/`) ? { status: 403, code: 'AccessDenied' } : undefined
+  await shop.releaseChange('content-mfe', 'two')
+  await expect.poll(() => problems).toEqual([expect.stringMatching(/removing "content-mfe.*" failed/)])
+  expect(keysIn().filter((key) => files.includes(key) && key.startsWith('integrity/'))).toHaveLength(3)
+  await shop.rollBack(2)
+  await expect.poll(() => states.length).toBe(3)
+  expect(keysIn()).toEqual(expect.arrayContaining(files))
+
+  await shop.rollBack(3)
+  await expect.poll(() => states.length).toBe(4)
+  expect(keysIn()).toEqual(expect.arrayContaining(ownFiles))
+  server.fault = () => undefined
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000)
+  await expect.poll(() => keysIn().filter((key) => ownFiles.includes(key))).toEqual([])
+  stopping.abort()
+  await following
+})
+
 test('files of a composition whose publication was interrupted stay for open tabs', async () => {
   await publish()
   await shop.releaseChange('content-mfe', 'X')

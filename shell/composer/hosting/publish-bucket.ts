@@ -157,8 +157,9 @@ export function bucketSite(location: string, root: string): BucketSite {
     async sweep(kept) {
       const [known, live] = [await open(), new Set(livePages)]
       const removed = [...notes.pages.filter((key) => !live.has(key)), ...notes.files.filter((key) => !kept.has(key))]
-      await storage.remove(removed)
+      // Forgotten first: when this fails, some of them are gone, and a rollback uploads what it needs.
       for (const key of removed) known.delete(key)
+      await storage.remove(removed)
       await note({ pages: livePages.slice(), files: [...kept], memory: await readFile(memoryFile, 'utf8') })
     },
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Composed } from '../compose/compose.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { checkAnyLive } from '../store/any-live.ts'
+import type { Lease } from '../store/lease.ts'
 import type { Target } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
@@ -13,8 +14,8 @@ import { recompose } from './recompose.ts'
 export type PreviewVersion = { readonly version: string } | { readonly build: string }
 
 /** @throws (rejects) with a Refusal when the version is not in the store, or when the build is incomplete */
-async function versionIn({ storage }: Store, app: string, source: PreviewVersion): Promise<string> {
-  if ('build' in source) return publishBuild(storage, app, source.build)
+async function versionIn({ storage }: Store, lease: Lease, app: string, source: PreviewVersion): Promise<string> {
+  if ('build' in source) return publishBuild(storage, lease, app, source.build)
   if (await storage.exists(keys.manifest(app, source.version))) return source.version
   throw new Refusal(
     `${app}@${source.version} is not in ${storage.location}: \`pnpm releases ${app}\` lists its versions.`,
@@ -47,7 +48,7 @@ export async function preview(
   return withLeaseFor(store.storage, author, async (lease) => {
     const { state } = await currentRecord(store.storage)
     const versions: Record<string, string> = { ...state.live.versions }
-    for (const [app, source] of Object.entries(sources)) versions[app] = await versionIn(store, app, source)
+    for (const [app, source] of Object.entries(sources)) versions[app] = await versionIn(store, lease, app, source)
     const composed = await recompose(store, target, state, versions)
     const { by, why } = author
     const entry = { schema: 1, by, why, at: new Date().toISOString(), versions }

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionOf } from '@promptelier/build/manifest'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { EXIT } from '../refusal.ts'
+import { LEASE_MS } from '../store/lease.ts'
 import type { Storage } from '../store/storage.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, type Versions } from '../store/store.ts'
@@ -49,6 +50,23 @@ test('after two simultaneous releases both remotes are live (two rounds)', TWO_A
     for (const version of Object.values(after)) expect(document).toContain(version)
   }
   await shop.expectComplete()
+})
+
+test('a release whose lease ends while it publishes leaves no version: its files may have been collected', async () => {
+  await shop.release()
+  writeFakeBuild(shop.folder, 'content-mfe', 'slow')
+  const versions = await keysOf(shop.storage, 'content-mfe/versions/')
+  const now = Date.now
+  const create: Storage['create'] = (key, content) => {
+    if (key.startsWith('content-mfe/files/')) vi.spyOn(Date, 'now').mockImplementation(() => now() + LEASE_MS)
+    return shop.storage.create(key, content)
+  }
+  const store = { ...shop.store, storage: { ...shop.storage, create } }
+  await expect(release(store, { ...AUTHOR, apps: ['content-mfe'], builds: shop.folder })).rejects.toMatchObject({
+    message: 'This command took too long. Run it again.',
+    exitCode: EXIT.failed,
+  })
+  expect(await keysOf(shop.storage, 'content-mfe/versions/')).toEqual(versions)
 })
 
 test('a release that loses the race composes again with the versions of the other one', async () => {

@@ -4,6 +4,7 @@ import type { Composed } from '../compose/compose.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { decodedPath, foldedPath } from '../paths/local-path.ts'
 import { EXIT, Refusal } from '../refusal.ts'
+import type { Lease } from '../store/lease.ts'
 import { type LogRecord, lastNumber, type State } from '../store/log.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import type { Store, Versions } from '../store/store.ts'
@@ -112,18 +113,18 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
   const { storage } = store
   const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
-  async function publishAll(): Promise<{ published: Versions; facts: State['releases'] }> {
+  async function publishAll(lease: Lease): Promise<{ published: Versions; facts: State['releases'] }> {
     const published: Record<string, string> = {}
     const facts: Record<string, ReleaseFacts> = {}
     for (const app of apps) {
-      published[app] = await publishBuild(storage, app, join(builds, app))
+      published[app] = await publishBuild(storage, lease, app, join(builds, app))
       facts[app] = releaseFacts(join(builds, app))
     }
     return { published, facts }
   }
 
   return withLeaseFor(storage, inputs, async (lease, storeTime) => {
-    const { published, facts } = await timed(times, 'publish', publishAll())
+    const { published, facts } = await timed(times, 'publish', publishAll(lease))
     let composed: Composed | undefined
     let attempts = 0
     let before: CompositionFile | undefined
