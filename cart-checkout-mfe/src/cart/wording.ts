@@ -38,14 +38,16 @@ const remainderText = (otherLineCount: number): string =>
  * With one line, the sentence contains only the product's name. With more lines, it also contains the amount, and how
  * many other lines stay in the cart. When the product is not loaded, the sentence contains the stored name and no
  * amount, because the current price is not known. When the product is no longer sold, the sentence asks the visitor to
- * remove the line.
+ * remove the line, and says so when another one can be paid then.
  */
 export function paymentSentence(lines: readonly CartLine[], productOf: (id: string) => ProductResult): string {
   const [first] = lines
   if (!first) return 'Ajoutez un produit pour passer au paiement.'
   const product = productOf(first.id)
-  if (product === 'not-sold')
-    return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le pour payer la suite.`
+  if (product === 'not-sold') {
+    const hasNext = lines.some(({ id }) => productOf(id) !== 'not-sold')
+    return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le ${hasNext ? 'pour payer la suite' : 'de votre panier'}.`
+  }
   const otherLineCount = lines.length - 1
   const { name } = product === 'not-loaded' ? first : product
   if (otherLineCount === 0) return `Vous réglez «\u00A0${name}\u00A0».`

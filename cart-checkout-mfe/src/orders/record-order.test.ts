@@ -29,11 +29,20 @@ test('SIL-41 paying one of three units leaves two in the cart', () => {
 })
 
 test('SIL-41 a paid order counts for the position of the next one only when its product was in the cart', () => {
-  seedCart(line('5'))
+  seedCart(line('5'), line('8'))
   recordOrder({ ...storePaidOrder('7'), number: 'PA-2026-OTHER' })
   expect(paidCount()).toBeNull()
   recordOrder({ ...storePaidOrder('5'), number: 'PA-2026-CART' })
   expect(paidCount()).toBe('1')
+})
+
+test('SIL-41 the order that pays the last line of a cart does not count for the next cart', () => {
+  seedCart(line('5'), line('8'))
+  recordOrder({ ...storePaidOrder('5'), number: 'PA-2026-FIRST' })
+  expect(paidCount()).toBe('1')
+  recordOrder({ ...storePaidOrder('8'), number: 'PA-2026-LAST' })
+  expect(storedQuantities()).toEqual({})
+  expect(paidCount()).toBe('0')
 })
 
 test('SIL-41 units of unsettled orders are removed from the cart once, and units of settled orders are not removed', () => {

@@ -1,5 +1,5 @@
 import { changeCart, getCart } from '@promptelier/platform/cart'
-import { countPaidOrder } from '../cart/order-position.ts'
+import { countPaidOrder, startOrders } from '../cart/order-position.ts'
 import { withoutPaid } from '../cart/without-paid.ts'
 import type { Order } from './order.ts'
 import { markOrdersSettled, storeOrder } from './order-store.ts'
@@ -14,6 +14,8 @@ export function recordOrder(order: Order) {
   storeOrder(order)
   countPaidOrder(order.productId, getCart().lines)
   changeCart((lines) => withoutPaid(lines, order))
+  // The orders of this cart are complete.
+  if (getCart().lines.length === 0) startOrders()
 }
 
 /**

@@ -77,6 +77,24 @@ test('SIL-58 a new price that is rolled back is not charged: the earlier price i
   expect(storedAmounts()).toEqual([699])
 })
 
+test('CHK-28 SIL-58 a new price is announced once: after a refused payment of it, the pay button has the focus', async () => {
+  const toasts = emittedToasts()
+  files[`${NEWER}/product/12.json`] = { id: '12', priceCents: 1299 }
+  makeLive(NEWER)
+  openAndFill('12')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'claire+echec@example.fr' } })
+  await press()
+  expect(document.activeElement).toBe(message())
+  await advanceTime(3000)
+  await press()
+  await advanceTime(1500)
+  expect(toasts).toHaveLength(1)
+  expect(message()).toBeNull()
+  expect(document.activeElement).toBe(payButton())
+  expect(payButton().textContent).toContain('Payer 12,99€')
+  expect(screen.getByText(/ce prix a changé pendant votre visite/)).toBeDefined()
+})
+
 test('SIL-58 a product that a release has removed from sale is not paid, and the form can be used again', async () => {
   const toasts = emittedToasts()
   files[`${NEWER}/data-set.json`] = ['catalogue/summary', 'catalogue/product/1']

@@ -139,7 +139,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
             onEmailChange={onEmailChange}
             processing={processing}
             failed={failed}
-            notice={priceChange && !processing ? <PriceChanged change={priceChange} /> : null}
+            notice={priceChange?.isAccepted === false && !processing ? <PriceChanged change={priceChange} /> : null}
             onPay={pay}
             onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
             onForgetEmail={rememberedEmail ? forgetEmail : undefined}

@@ -103,6 +103,30 @@ test('after the consent, the confirmation says that the documents are open', asy
   expect(screen.queryByText(/Vos fiches s’ouvrent ici/)).toBeNull()
 })
 
+test('each document says what it is, and how many prompts it has', async () => {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  const documents = [
+    { ...deliveredDocument('7'), promptCount: 1 },
+    deliveredDocument('8', 'offered'),
+    { ...deliveredDocument('bonus-pack', 'bonus'), promptCount: 5 },
+    { ...deliveredDocument('bonus', 'bonus'), promptCount: 1 },
+    { ...deliveredDocument('guide', 'guide'), promptCount: 0 },
+  ]
+  openPage('7', { ...gatewayWith('7'), documentsOf: async () => documents })
+  fireEvent.click(consentCheckbox())
+  await confirmConsent()
+  const captions = within(screen.getByRole('list', { name: 'Vos fiches' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelectorAll('p')[1]?.textContent)
+  expect(captions).toEqual([
+    'Fiche, 1 prompt',
+    'Fiche offerte, 2 prompts',
+    '5 prompts bonus',
+    '1 prompt bonus',
+    'Guide',
+  ])
+})
+
 test('after a withdrawal the page thanks for no order and says that its documents do not open: there are no steps to open one', () => {
   const order = storePaidOrder('7')
   storeWithdrawal({ name: 'Claire', orderNumber: order.number, email: order.email, receivedAt: order.paidAt })

@@ -26,17 +26,20 @@ const partsOf = ({ prompts, annexes, example }: FicheDocument): readonly Part[] 
   ...(example ? [{ anchor: anchors.example(), title: 'Exemple', lines: example.result }] : []),
 ]
 
-/** Finds the parts of documents that contain every word of a text, whatever their accents and letter case. */
+/** A text as it is compared: keyboards type a straight apostrophe, and documents contain the typographic one. */
+const comparable = (text: string) => fold(text).replaceAll('’', "'")
+
+/** Finds the parts of documents that contain every word of a text, whatever their accents, apostrophes and letter case. */
 export function searchDocuments(owned: readonly OwnedDocument[], text: string): readonly Passage[] {
-  const words = fold(text)
+  const words = comparable(text)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return []
   return owned.flatMap(({ orderNumber, document }) =>
     partsOf(document).flatMap(({ anchor, title, lines }): readonly Passage[] => {
-      const folded = fold([document.title, title, ...lines].join('\n'))
+      const folded = comparable([document.title, title, ...lines].join('\n'))
       if (!words.every((word) => folded.includes(word))) return []
-      const line = lines.find((one) => words.some((word) => fold(one).includes(word))) ?? ''
+      const line = lines.find((one) => words.some((word) => comparable(one).includes(word))) ?? ''
       return [{ orderNumber, document, anchor, title, line }]
     }),
   )

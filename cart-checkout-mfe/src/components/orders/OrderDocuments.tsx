@@ -11,10 +11,9 @@ import { LoadFailure } from '../LoadFailure.tsx'
 import { Downloads } from './Downloads.tsx'
 import styles from './OrderDocuments.module.css'
 
-const KINDS: Readonly<Record<DeliveredDocument['kind'], string>> = {
+const KINDS: Readonly<Record<Exclude<DeliveredDocument['kind'], 'bonus'>, string>> = {
   fiche: 'Fiche',
   offered: 'Fiche offerte',
-  bonus: 'Prompt bonus',
   guide: 'Guide',
 }
 
@@ -75,8 +74,9 @@ export function OrderDocuments({ order, title, size, ficheKind = 'line', onReadi
   )
 }
 
-/** 'Fiche, 5 prompts'. A document without prompts has its kind only. */
+/** 'Fiche, 5 prompts'; '5 prompts bonus'. A document without prompts has its kind only. */
 function kindText({ kind, promptCount }: DeliveredDocument): string {
-  if (promptCount === 0) return KINDS[kind]
-  return `${KINDS[kind]}, ${promptCount} prompt${promptCount > 1 ? 's' : ''}`
+  const prompts = `${promptCount} prompt${promptCount > 1 ? 's' : ''}`
+  if (kind === 'bonus') return `${prompts} bonus`
+  return promptCount === 0 ? KINDS[kind] : `${KINDS[kind]}, ${prompts}`
 }

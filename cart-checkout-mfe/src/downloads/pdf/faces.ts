@@ -1,3 +1,4 @@
+import { wellFormed } from '@promptelier/storefront/well-formed'
 import { create } from 'fontkit'
 
 /** The faces of a PDF, as WOFF or TrueType files. */
@@ -15,8 +16,15 @@ export type Run = { readonly text: string; readonly face: Face; readonly color?:
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
 
-/** The brand's face has no narrow no-break space: it is drawn as a no-break space, which does not break lines either. */
-const drawable = (text: string) => text.replaceAll('\u202F', '\u00A0')
+/**
+ * A text as it is drawn. No face has a narrow no-break space (a no-break space does not break lines either), a tab, as
+ * between the cells of a pasted table, or other characters that control something and are not seen.
+ */
+export const drawable = (text: string): string =>
+  wellFormed(text)
+    .replaceAll('\u202F', '\u00A0')
+    .replaceAll('\t', '\u00A0\u00A0\u00A0 ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
 
 /** Whether the brand's face has a glyph for a character. Both weights have the same glyphs. */
 export function createCoverage({ regular }: FontFiles): (character: string) => boolean {

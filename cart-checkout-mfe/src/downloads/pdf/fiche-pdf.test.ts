@@ -143,6 +143,28 @@ test('the faces are embedded, and the face with symbols is loaded only when a te
   expect(loadSymbols).toHaveBeenCalledOnce()
 })
 
+test('a field may contain whatever was pasted into it: a table, control characters, half a character', async () => {
+  const plain = { ...sampleDocument, prompts: sampleDocument.prompts.slice(1), annexes: [] }
+  const { example: _example, ...withoutSymbols } = plain
+  const lines = ['Janvier\t1200\u202F€\tréglé\u200B\u0007', 'Février\uD83D']
+  const prompts = withoutSymbols.prompts.map((prompt) => ({ ...prompt, lines }))
+  const text = await taggedText(await parsePdf({ ...withoutSymbols, prompts }))
+  expect(text).toContain('Janvier1200€réglé')
+  expect(text).toContain('Février\uFFFD')
+})
+
+test('a tab is a space that needs no face with symbols', async () => {
+  const loadSymbols = vi.fn<typeof nodeFonts.loadSymbols>(() => nodeFonts.loadSymbols())
+  const plain = { ...sampleDocument, prompts: sampleDocument.prompts.slice(1), annexes: [] }
+  const { example: _example, ...withoutSymbols } = plain
+  const prompts = withoutSymbols.prompts.map((prompt) => ({ ...prompt, lines: ['Janvier\t1200'] }))
+  const pdf = await parse(await fichePdf({ ...withoutSymbols, prompts }, { ...nodeFonts, loadSymbols }))
+  expect(loadSymbols).not.toHaveBeenCalled()
+  const contents = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()))
+  const texts = contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+  expect(texts.join('')).toMatch(/Janvier\s1200/)
+})
+
 test('progress is reported after each section', async () => {
   const onProgress = vi.fn<(progress: { done: number; total: number }) => void>()
   await fichePdf(sampleDocument, nodeFonts, onProgress)

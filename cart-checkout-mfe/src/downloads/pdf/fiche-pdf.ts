@@ -11,7 +11,7 @@ import {
   summaryText,
   VALUES_TITLE,
 } from '../wording.ts'
-import { createCoverage, type FontFiles, type Run } from './faces.ts'
+import { createCoverage, drawable, type FontFiles, type Run } from './faces.ts'
 import { COLORS, createPdfWriter, type PdfWriter, type TextStyle } from './pdf-writer.ts'
 
 type Element = PdfWriter['root']
@@ -113,8 +113,12 @@ function writeFirstPage(pdf: PdfWriter, document: FicheDocument) {
 /** Whether a document contains a character that the brand's face lacks. */
 function needsSymbols(document: FicheDocument, fonts: FontFiles): boolean {
   const isCovered = createCoverage(fonts)
-  const characters = new Set(JSON.stringify(document).replaceAll('\u202F', ''))
-  return [...characters].some((character) => !isCovered(character))
+  const texts: string[] = []
+  JSON.stringify(document, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value)
+    return value
+  })
+  return [...new Set(texts.map(drawable).join(''))].some((character) => !isCovered(character))
 }
 
 /**

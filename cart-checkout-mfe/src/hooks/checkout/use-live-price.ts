@@ -7,8 +7,8 @@ import { type LivePrices, livePrices, type Prices, refreshLivePrices } from '../
 /** 'changed' when the buyer has to see another price first; 'not-sold' when the product is no longer in the catalogue. */
 export type PriceCheck = 'current' | 'changed' | 'not-sold'
 
-/** Unit prices in cents. */
-export type PriceChange = { readonly fromCents: Cents; readonly toCents: Cents }
+/** Unit prices in cents. `isAccepted`: whether the buyer has tried to pay the new one since it was shown. */
+export type PriceChange = { readonly fromCents: Cents; readonly toCents: Cents; readonly isAccepted: boolean }
 
 /** Events that precede a press of the pay button. */
 const USE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
@@ -47,8 +47,11 @@ export function useLivePrice(product: Product): LivePrice {
   function compare(answer: LivePrices): PriceCheck {
     if (answer === 'not-sold') return answer
     const live = answer === 'as-loaded' ? product : answer
-    if (live === undefined || live.priceCents === prices.priceCents) return 'current'
-    const change = { fromCents: prices.priceCents, toCents: live.priceCents }
+    if (live === undefined || live.priceCents === prices.priceCents) {
+      if (shown) setShown({ ...shown, change: { ...shown.change, isAccepted: true } })
+      return 'current'
+    }
+    const change = { fromCents: prices.priceCents, toCents: live.priceCents, isAccepted: false }
     setShown({ prices: live, change, since: performance.now() })
     return 'changed'
   }
