@@ -86,6 +86,33 @@ test.describe('a newer composition is live', () => {
     expect(await shop.isSameDocument()).toBe(true)
   })
 
+  test('when the newer document does not come within 10 s, the older one shows the page, and a late response does not replace it', async ({
+    page,
+    shop,
+    live,
+    clock,
+  }) => {
+    await openFollowing({ shop, live, clock }, '/aide')
+    await live.set(NEWER)
+    await clock.advance(11 * MINUTE_MS)
+    const link = shop.footerLink('Cookies')
+    await link.focus()
+    await expect.poll(live.answerCount).toBe(1)
+    const requested = page.waitForRequest('/cookies')
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    const held: Route[] = []
+    await page.route('/cookies', (route) => void held.push(route))
+    await shop.clickByScript(link)
+    await requested
+    await clock.advance(10_000)
+    await expect(shop.heading('Cookies')).toBeVisible()
+    await cancelled
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+    await shop.waitUntilSettled()
+    expect(held).toHaveLength(1)
+    expect(await shop.isSameDocument()).toBe(true)
+  })
+
   test('an older document is replaced at the next page change by one at its top, and cart, Back and scroll position stay', async ({
     page,
     shop,

@@ -161,6 +161,43 @@ test('a navigation that changes only the query string does not move the focus', 
   await expect(shop.heading()).not.toBeFocused()
 })
 
+test('SIL-61 HDR-14 a search from the header shows its results from the top, also on the search page, and Back returns', async ({
+  page,
+  shop,
+  header,
+  catalogue,
+}) => {
+  await catalogue.openSearch('')
+  await shop.waitUntilComplete()
+  await shop.scrollToAndWait(1500)
+  // The browser may scroll to the field that gets the focus, by the height of the header.
+  await header.search.field.fill('prompt')
+  const position = await shop.scrollY()
+  expect(position).toBeGreaterThan(1400)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=prompt')
+  await expect(shop.heading()).toHaveText(/prompt/)
+  expect(await shop.scrollY()).toBe(0)
+  await shop.back()
+  await expect.poll(() => shop.scrollY()).toBe(position)
+})
+
+test('SIL-61 the logo leads to the top of the home page, also from within it', async ({ page, shop, catalogue }) => {
+  await shop.open('/')
+  const logo = shop.header.getByRole('link', { name: 'Promptelier, accueil' })
+  await catalogue.pagination.scrollIntoViewIfNeeded()
+  await logo.click()
+  await expect.poll(() => shop.scrollY()).toBe(0)
+  await catalogue.pagination.getByRole('link', { name: /2/ }).click()
+  await expect(page).toHaveURL('/?page=2')
+  await expect.poll(() => shop.scrollY()).toBe(0)
+  await catalogue.pagination.scrollIntoViewIfNeeded()
+  expect(await shop.scrollY()).toBeGreaterThan(500)
+  await logo.click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => shop.scrollY()).toBe(0)
+})
+
 test('HOM-12 SIL-21 another page of the grid scrolls back to the top', async ({ page, shop, catalogue }) => {
   await shop.open('/')
   await catalogue.pagination.scrollIntoViewIfNeeded()

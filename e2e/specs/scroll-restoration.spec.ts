@@ -293,6 +293,8 @@ for (const [name, open] of Object.entries(GROWING_PAGES))
       const products = await remotes.hold(/\/files\/data\/.*\.json$/)
       await page.reload({ waitUntil: 'commit' })
       await expect.poll(() => shop.scrollY()).toBeGreaterThan(position - 3)
+      // A placeholder that is higher is cut off.
+      await expect(page.locator('main')).toHaveCSS('overflow-y', 'clip')
       modules.letThrough()
       await shop.waitUntilInteractive()
       await page.waitForTimeout(LONGER_THAN_SETTLING_MS)

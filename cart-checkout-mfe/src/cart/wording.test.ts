@@ -44,14 +44,16 @@ test('SIL-41 the sentence names the product that is paid next, and how many othe
   expect(paymentSentence([], product)).toBe('Ajoutez un produit pour passer au paiement.')
 })
 
+const soldExceptGone = (id: string) => (id === 'disparu' ? 'not-sold' : product(id))
+
+const sentenceFor = (...lines: readonly CartLine[]) => plain(paymentSentence(lines, soldExceptGone))
+
 test('SIL-58 the sentence reports when the product of the first line is no longer sold', () => {
   expect(paymentSentence([line('5', { id: 'disparu' })], () => 'not-sold')).toContain('n’est plus en vente')
   const gone = line('5', { id: 'disparu', name: 'Fiche disparue' })
-  const productOf = (id: string) => (id === 'disparu' ? 'not-sold' : product(id))
-  const sentence = (...lines: readonly CartLine[]) => plain(paymentSentence(lines, productOf))
-  expect(sentence(gone)).toBe('« Fiche disparue » n’est plus en vente : retirez-le de votre panier.')
-  expect(sentence(gone, gone)).toBe('« Fiche disparue » n’est plus en vente : retirez-le de votre panier.')
-  expect(sentence(gone, line('7'))).toBe('« Fiche disparue » n’est plus en vente : retirez-le pour payer la suite.')
+  expect(sentenceFor(gone)).toBe('« Fiche disparue » n’est plus en vente : retirez-le de votre panier.')
+  expect(sentenceFor(gone, gone)).toBe('« Fiche disparue » n’est plus en vente : retirez-le de votre panier.')
+  expect(sentenceFor(gone, line('7'))).toBe('« Fiche disparue » n’est plus en vente : retirez-le pour payer la suite.')
 })
 
 const notLoaded = () => 'not-loaded' as const

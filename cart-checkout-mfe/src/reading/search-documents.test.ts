@@ -25,8 +25,9 @@ test('annexes and titles are found', () => {
   expect(found('fiche 7 calendrier')).toEqual([['7', 'prompt-2', '']])
 })
 
+const titled = (title: string) => [{ orderNumber: 'PA-2026-AAAAAA', document: ficheDocument('7', title) }]
+
 test('an apostrophe is found however it is typed', () => {
-  const titled = (title: string) => [{ orderNumber: 'PA-2026-AAAAAA', document: ficheDocument('7', title) }]
   expect(searchDocuments(titled('L’objectif'), "l'objectif thème")).toHaveLength(1)
   expect(searchDocuments(titled("L'objectif"), 'l’objectif thème')).toHaveLength(1)
 })

@@ -68,12 +68,13 @@ test('a change in the server bundle alone gives another version, which shares th
   expect(await keysOf(storage)).toEqual(expectedKeys([one, two], ['assets/a-00000000.js'], ['one', 'two']))
 })
 
+const tooLate = () => {
+  throw new Error('too late')
+}
+
 test('when files may have been collected meanwhile, there is no version, and the next attempt creates what is missing', async () => {
   const app = writeApp(ONE_FILE)
   const file = keys.file(APP, 'assets/a-00000000.js')
-  const tooLate = () => {
-    throw new Error('too late')
-  }
   await expect(publish(storage, APP, app, tooLate)).rejects.toThrow('too late')
   expect(await keysOf(storage)).toEqual(expectedKeys([], ['assets/a-00000000.js']))
   await storage.remove([file])

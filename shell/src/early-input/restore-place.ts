@@ -24,9 +24,10 @@ export function restorePlace() {
     const main = document.querySelector('main')
     // Not `offsetHeight`, which is rounded, as the stored height is not.
     const missingHeight = height - (main?.getBoundingClientRect().height ?? height)
+    // Before the next property: `App.module.css` looks at the start of the attribute.
+    main?.style.setProperty('block-size', `${height}px`)
     // All styles of the page are computed again, because each element inherits it.
     if (missingHeight !== 0) main?.style.setProperty('--missing-height', `${missingHeight}px`)
-    main?.style.setProperty('block-size', `${height}px`)
     setTimeout(() => main?.dataset['live'] ?? main?.style.removeProperty('block-size'), HELD_MS)
     history.scrollRestoration = 'manual'
     // As in `use-manual-scroll-restoration.ts`, which may never run.

@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { bus } from '@promptelier/platform/events'
 import { fetchLive } from '@promptelier/platform/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackListeners } from '../testing/track-listeners.ts'
@@ -48,6 +49,32 @@ test('an old tab moves to the live composition with the next page', () => {
   waitMinutes(11)
   expect(changePage()).toEqual(MOVED)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a tab does not move while a message is shown or about to be: it would end with the document', () => {
+  waitMinutes(11)
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+  bus.emit('toast', { kind: 'success', message: 'Article ajouté au panier!' })
+  expect(changePage()).toBeUndefined()
+  clock.mockReturnValue(now + 1000)
+  document.body.insertAdjacentHTML('beforeend', '<ol><li data-sonner-toast></li></ol>')
+  expect(changePage()).toBeUndefined()
+  document.querySelector('ol')?.remove()
+  expect(changePage()).toEqual(MOVED)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('when no new document comes, its request ends before this one renders the page', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('stop', () => calls.push('stop'))
+  waitMinutes(11)
+  follower.onNavigation(document.querySelector('main'), () => calls.push('render'))
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toEqual(['stop', 'render'])
+  vi.unstubAllGlobals()
 })
 
 test('a tab that is older than a day moves with the next page while it waits for the answer to what is live', async () => {

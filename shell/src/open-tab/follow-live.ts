@@ -1,3 +1,4 @@
+import { bus } from '@promptelier/platform/events'
 import type { LiveComposition } from '@promptelier/platform/live'
 import { flushSync } from 'react-dom'
 import { focusHeading } from '../page-change/page-focus.ts'
@@ -18,6 +19,9 @@ const RELOAD_HIDDEN_AFTER_MS = 12 * HOUR_MS
 
 /** From this age on, text in a field does not keep the document any more; only a payment does. */
 const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
+
+/** A message is on screen at this time after it was announced, in ms. */
+const MESSAGE_APPEARS_MS = 1000
 
 /** Events that precede following a link, as in `use-prefetch-on-intent.ts`. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
@@ -66,8 +70,16 @@ export function followLive(id: string, live: string): LiveFollower {
   const source = createLiveSource(live)
   const hasUnsavedInput = trackUnsavedInput()
   const isOutdated = () => ![undefined, id].includes(source.latest()?.composition)
+  let messageAt = Number.NEGATIVE_INFINITY
+  bus.on('toast', () => {
+    messageAt = performance.now()
+  })
+  /** Whether a message is on screen or about to be: it would end with the document. */
+  const hasMessage = () =>
+    performance.now() - messageAt < MESSAGE_APPEARS_MS || document.querySelector('[data-sonner-toast]') !== null
   /** Whether a new document can be expected. Without a network, the browser would show its error page instead. */
-  const canMove = () => navigator.onLine && !source.hasFailed() && isStorageWorking() && !mustKeepDocument()
+  const canMove = () =>
+    navigator.onLine && !source.hasFailed() && isStorageWorking() && !mustKeepDocument() && !hasMessage()
   /** Whether it is unknown what is live. */
   const isUnsure = () => source.age() > MOVE_AFTER_MS
 

@@ -20,7 +20,12 @@ const setManual = () => void (history.scrollRestoration = 'manual')
  */
 export function replaceDocument(main: HTMLElement | null, renderNewPage: () => void): () => void {
   const hideTimer = setTimeout(() => main?.style.setProperty('visibility', 'hidden'), OLD_PAGE_VISIBLE_MS)
-  const timeoutTimer = setTimeout(renderNewPage, TIMEOUT_MS)
+  const timeoutTimer = setTimeout(() => {
+    // Otherwise a late response, or the browser's page for errors, would replace the page that the visitor uses by then.
+    // First: it also ends what this document is loading.
+    window.stop()
+    renderNewPage()
+  }, TIMEOUT_MS)
   addEventListener('pagehide', setManual)
   location.reload()
   return () => {

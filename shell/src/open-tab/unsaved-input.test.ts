@@ -36,6 +36,16 @@ test('text that was typed before the tracking began would be lost', () => {
   expect(trackUnsavedInput()()).toBe(true)
 })
 
+test('a search text that is in the URL when the tracking begins is not lost: it was submitted before', () => {
+  history.replaceState(null, '', '/search?q=logo')
+  field('[name=q]').value = 'logo'
+  const hasUnsavedInput = trackUnsavedInput()
+  expect(hasUnsavedInput()).toBe(false)
+  type('[name=q]', 'logos')
+  expect(hasUnsavedInput()).toBe(true)
+  history.replaceState(null, '', '/')
+})
+
 test('the text of a submitted form is not lost', () => {
   const hasUnsavedInput = trackUnsavedInput()
   type('[name=q]', 'logo')

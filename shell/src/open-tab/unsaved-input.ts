@@ -2,7 +2,10 @@ const FIELDS = 'input, textarea, select'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELDS)
-const hasText = (field: Field) => !/checkbox|radio|hidden|select/.test(field.type) && field.value !== ''
+/** A search text that is in the URL is saved: its form was submitted before, or the visitor has come with this address. */
+const isInUrl = ({ name, value }: Field) => new URLSearchParams(location.search).get(name) === value
+const hasText = (field: Field) =>
+  !/checkbox|radio|hidden|select/.test(field.type) && field.value !== '' && !isInUrl(field)
 
 /**
  * Tracks the fields that the visitor changes from now on. The fields of a form that is submitted are saved: whoever

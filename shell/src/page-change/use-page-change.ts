@@ -18,6 +18,7 @@ import { scrollPositions } from './scroll-positions.ts'
 import type { ScrollPosition } from './stored-positions.ts'
 import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import type { Navigation } from './use-navigation.ts'
+import { useShellLinks } from './use-shell-links.ts'
 import { pageHeading, whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /** The element that has the focus, and the text in it if it is a field. */
@@ -70,7 +71,8 @@ function setScrollAndFocus(
  * Handles scroll position and focus when the page changes (SIL-61):
  * - A link to another page scrolls to the top and moves the focus to the heading. If the fragment of its URL refers to
  *   an element, it scrolls and moves the focus to that element instead.
- * - A link to the current page scrolls and moves the focus only if its fragment refers to an element.
+ * - A link to the current page scrolls and moves the focus if its fragment refers to an element. Without a fragment, one
+ *   of the shell scrolls to the top (`use-shell-links.ts`).
  * - Back, Forward and a reload restore the scroll position, even when the remote or the content loads late. Back and
  *   Forward to another page also move the focus to its heading.
  *
@@ -94,6 +96,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     scrollPositions().set(shownEntryKey.current, { top: window.scrollY, height })
   }, [main])
   useManualScrollRestoration(saveScrollPosition)
+  useShellLinks(main, shownPath)
 
   // The page changes up to 200 ms after the URL. The visitor may move the focus, or type, in this time.
   const focusBefore = useRef<Focus>({ element: null, text: undefined })

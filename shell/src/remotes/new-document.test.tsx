@@ -4,6 +4,7 @@ import { PROMPTS } from '@promptelier/platform/testing/records'
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { restoreCart } from '../open-tab/carried-cart.ts'
+import { reloadWithCart } from '../open-tab/reload-with-cart.ts'
 import { PageInNewDocument } from './PageInNewDocument.tsx'
 
 vi.mock('./PageLoading.tsx', () => ({ PageLoading: () => null }))
@@ -59,6 +60,17 @@ test('SIL-59 the new document gets the cart that storage has refused, once', () 
   restoreCart()
   expect(getCart().lines.map(({ name, quantity }) => [name, quantity])).toEqual([[PROMPTS[0]?.name, 1]])
   expect(history.state).toEqual({ idx: 1 })
+})
+
+test('SIL-59 so does the document that is loaded because a part of the shop has failed', async () => {
+  blockStorage()
+  addFirstProduct()
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  await reloadWithCart()
+  expect(reload).toHaveBeenCalledOnce()
+  eraseAll()
+  restoreCart()
+  expect(getCart().count).toBe(1)
 })
 
 test('the new document finds a stored cart in storage', () => {

@@ -67,8 +67,13 @@ const timeout = () =>
  * Creates the loader of one page, which fetches nothing yet.
  * @param id names the page in the console
  * @param fetchPage makes one attempt
+ * @param reload loads a new document of the current page
  */
-export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>): PageLoad {
+export function createPageLoad(
+  id: string,
+  fetchPage: () => Promise<PageModule>,
+  reload: () => Promise<void>,
+): PageLoad {
   const listeners = new Set<() => void>()
   let resolveModule: (module: PageModule) => void
   const pageModule = new Promise<PageModule>((done) => {
@@ -117,7 +122,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
 
   async function loadOnRequest() {
     if (!isUnrecoverable) await joinOrStartAttempt()
-    if (isUnrecoverable) location.reload()
+    if (isUnrecoverable) await reload()
   }
 
   async function loadInBackground() {
