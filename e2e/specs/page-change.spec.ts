@@ -222,6 +222,23 @@ test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its 
   await expect(header.getByRole('region', { name: 'Annonces de la boutique' })).not.toBeInViewport()
 })
 
+test('HDR-01 using the header does not scroll the page: typing, Tab and the cart', async ({ page, shop, header, cart }) => {
+  await shop.open('/aide')
+  await shop.scrollToAndWait(1000)
+  // Not `click`, which scrolls to the field first, as no visitor does.
+  const { x, y } = (await header.search.field.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 20, y + 10)
+  await page.keyboard.type('seo')
+  await expect(header.search.options.last()).toContainText('seo')
+  expect(await shop.scrollY()).toBe(1000)
+  for (const key of ['Escape', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  expect(await shop.scrollY()).toBe(1000)
+  await page.keyboard.press('Escape')
+  await shop.clickByScript(cart.counter)
+  await expect(cart.popover).toBeFocused()
+  expect(await shop.scrollY()).toBe(1000)
+})
+
 /**
  * Stops the motion of every cover at its first moment.
  * @returns functions: how many covers have begun to move in this document; let them finish
