@@ -15,6 +15,7 @@ import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Acceptance } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { decisionText } from './describe-decision.ts'
+import { movedNotes } from './settings-advice.ts'
 
 /** The record of a change, with what only the command knows about it. */
 export type Changed = {
@@ -42,6 +43,8 @@ type Facts = Changed & {
   readonly isDry: boolean
   readonly written: Readonly<Written>
   readonly ms: number
+  /** Lines about settings with which it was composed, and not what it has replaced. */
+  readonly moved: readonly string[]
 }
 
 /** The command that takes a decision back; null when none does. */
@@ -57,9 +60,12 @@ function undoOf({ record: { decision, state }, replaced }: Facts): string | null
   return hasChanged ? `pnpm rollback ${replaced.madeLive.number}` : null
 }
 
+/** The composition that a decision is about. */
+const madeBy = ({ decision, state }: LogRecord) => (factsOf(decision).kind === 'canary' && state.canary) || state.live
+
 /** The composition that a decision is about, and what it replaces. */
-function compared({ decision, state }: LogRecord, before: State | undefined) {
-  const made = (factsOf(decision).kind === 'canary' && state.canary) || state.live
+function compared(record: LogRecord, before: State | undefined) {
+  const made = madeBy(record)
   return { made, apps: changesOf(before?.live.versions ?? {}, made.versions) }
 }
 
@@ -130,7 +136,7 @@ function undoLines(undo: string | null): readonly string[] {
 }
 
 function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof jsonOf>>): string {
-  const { record, isDry, ms, times = {}, notes = [] } = facts
+  const { record, isDry, ms, times = {}, moved, notes = [] } = facts
   const { canaryEnded } = factsOf(record.decision)
   const steps = Object.entries(times).map(([step, duration]) => `${step} ${secondsText(duration)}`)
   return [
@@ -138,7 +144,7 @@ function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof json
     ...composedLines(store, facts, json),
     `  time         ${secondsText(ms)}${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`,
     ...(canaryEnded ? [`  canary       ended: ${canaryEnded}`] : []),
-    ...notes.map((note) => `  ${note}`),
+    ...[...moved, ...notes].map((note) => `  ${note}`),
     ...(isDry ? ['  Nothing was written.'] : undoLines(json.undo)),
   ].join('\n')
 }
@@ -186,7 +192,11 @@ export async function runChange(
     )
     // The decision is made: an error here must not say otherwise.
     const replaced = await replacedBy(store, changed.record).catch(() => undefined)
-    const facts = { ...changed, command, replaced, isDry, written, ms: performance.now() - started }
+    const ms = performance.now() - started
+    const before = replaced?.found.state.live.composition
+    const made = madeBy(changed.record).composition
+    const moved = before === undefined ? [] : await movedNotes(store, before, made).catch(() => [])
+    const facts = { ...changed, command, replaced, isDry, written, ms, moved }
     const json = await jsonOf(store, facts)
     const unchanged = [
       `${nothing} ${json.composition} stays live.`,

@@ -9,7 +9,6 @@ import { stopSignal } from '../cli/stop-signal.ts'
 import { stoppable, stoppedText } from '../cli/stoppable.ts'
 import { EXIT, Refusal } from '../refusal.ts'
 import { currentRecord } from '../release/decide.ts'
-import { moveTexts } from '../release/moved-settings.ts'
 import type { PreviewVersion } from '../release/preview.ts'
 import { releaseFacts } from '../release/publish-build.ts'
 import { targetOf } from '../release/target-of.ts'
@@ -20,11 +19,12 @@ import { checkBuilds } from './builds.ts'
 import { runChange } from './change.ts'
 import { changedSources } from './changed-sources.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
-import { movesOfLive, settingsAdvice } from './settings-advice.ts'
+import { settingsAdvice } from './settings-advice.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
 PROMPTELIER_PORT), makes the result live, and says what has moved. When neither they nor the composer have changed,
-nothing happens. No other command moves the site or the ports of all applications.
+nothing happens. In a store that is not signed, release, rollback, kill and revive use a changed settings.json too when
+they compose, and say what has moved.
 
 With --with: makes a preview. It composes the named versions with the live ones of all other applications, and prints
 the address of the result. Only who opens that address sees it; what is live does not change. A preview also works while
@@ -144,10 +144,8 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       accepts: 'settings',
     },
     async (store) => {
-      const differences = await movesOfLive(store)
       const record = await composeLive(store, context.authorOf(values.why), values.fresh)
-      const moved = moveTexts(differences).map((text) => `settings     ${text}`)
-      return { record, notes: [...moved, ...(await settingsAdvice(store, record.state))] }
+      return { record, notes: await settingsAdvice(store, record.state) }
     },
   )
 }

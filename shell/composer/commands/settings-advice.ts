@@ -1,9 +1,10 @@
 import { readComposition } from '../compose/composition-file.ts'
 import { messageOf } from '../message-of.ts'
 import { didYouMean } from '../nearest.ts'
-import { type Move, movesFrom, moveTexts } from '../release/moved-settings.ts'
+import { movesBetween, movesFrom, moveTexts } from '../release/moved-settings.ts'
 import { readHead, type State } from '../store/log.ts'
 import { readSettings, readSettingsFile } from '../store/settings.ts'
+import type { Storage } from '../store/storage.ts'
 import { unlessStorageFails } from '../store/storage-failure.ts'
 import { keys, type Store } from '../store/store.ts'
 
@@ -27,19 +28,27 @@ export async function settingsAdvice({ storage }: Store, { live, canary }: State
   ]
 }
 
-/** Compares the settings with those of what is live. Nothing is known about damaged ones, which have their own message. */
-export async function movesOfLive(store: Store): Promise<readonly Move[]> {
-  const { storage } = store
-  const orNone = unlessStorageFails(undefined)
-  const head = await readHead(storage).catch(orNone)
-  const live = head && (await readComposition(storage, head.state.live.composition).catch(orNone))
-  const target = live && (await readSettings(storage).catch(orNone))
-  return target ? movesFrom(store, live, target) : []
+const orNone = unlessStorageFails(undefined)
+const readOrNone = (storage: Storage, id: string) => readComposition(storage, id).catch(orNone)
+
+/**
+ * A line for each setting with which a composition was made, and not the one that it replaces. Nothing is known about
+ * damaged ones, which have their own message.
+ */
+export async function movedNotes(store: Store, before: string, after: string): Promise<readonly string[]> {
+  if (before === after) return []
+  const [from, to] = await Promise.all([readOrNone(store.storage, before), readOrNone(store.storage, after)])
+  const target = await readSettings(store.storage).catch(orNone)
+  const moves = from && to && target ? await movesBetween(store, from, to, target) : []
+  return moveTexts(moves).map((text) => `settings     ${text}`)
 }
 
-/** A line about settings that are not those of what is live. */
+/** A line about settings that are not those of what is live. Nothing is known about damaged ones. */
 export async function settingsDifferences(store: Store): Promise<readonly string[]> {
-  const moves = await movesOfLive(store)
+  const head = await readHead(store.storage).catch(orNone)
+  const live = head && (await readOrNone(store.storage, head.state.live.composition))
+  const target = live && (await readSettings(store.storage).catch(orNone))
+  const moves = target ? await movesFrom(store, live, target) : []
   if (moves.length === 0) return []
   return [
     `Settings: not those of what is live: ${moveTexts(moves).join(', ')}. If they are right: pnpm compose. If not: restore ${keys.settings}, or set PROMPTELIER_PORT`,

@@ -102,6 +102,38 @@ test('compose moves the shop to other settings, and says what moves; settings th
   ])
 })
 
+const MOVED = { ...ON_WEB, origins: { ...ON_WEB.origins, 'product-mfe': 'https://moved.example' } }
+const MOVED_LINE = '\n  settings     product-mfe https://product-mfe.shop.example → https://moved.example\n'
+
+test.each([
+  [['kill', 'product-mfe', '--why', 'x']],
+  [['revive', 'content-mfe']],
+  [['rollback', 'content-mfe']],
+  [['release', 'content-mfe']],
+  [['release', 'content-mfe', '--canary', '5']],
+])('%j with settings that a person has changed says what has moved, also as a dry run', async (args) => {
+  writeSettings(JSON.stringify(ON_WEB))
+  await shop.run('compose')
+  await shop.run('kill', 'content-mfe', '--why', 'x')
+  shop.change('content-mfe', 'third')
+  writeSettings(JSON.stringify(MOVED))
+  expect((await shop.run(...args, '--dry-run')).out).toContain(MOVED_LINE)
+  expect((await shop.run(...args)).out).toContain(MOVED_LINE)
+})
+
+test('what composes nothing, or has not moved anything, says nothing about settings', async () => {
+  writeSettings(JSON.stringify(ON_WEB))
+  await shop.run('compose')
+  shop.change('content-mfe', 'third')
+  const said = /\n {2}settings /
+  expect((await shop.run('release', 'content-mfe')).out).not.toMatch(said)
+  writeSettings(JSON.stringify({ ...ON_WEB, siteUrl: 'https://other.example' }))
+  for (const args of [['rollback'], ['rollback', '1'], ['freeze', '--why', 'x'], ['thaw']]) {
+    const { code, out } = await shop.run(...args)
+    expect([code, out]).toEqual([EXIT.done, expect.not.stringMatching(said)])
+  }
+})
+
 test('status and verify say how the settings differ from those of what is live', async () => {
   await loseSettings()
   const line =

@@ -19,7 +19,7 @@ export const filesBase = (app: string, entry: string): string =>
 
 /**
  * The settings that a composition was made with. It contains no origin of the shell, whose files have that of the
- * document, so nothing in a composition depends on the one that is returned.
+ * document, so nothing in a composition depends on the one that is returned. Which origins were defaults is not known.
  * @param unknown the error for a remote that is not part of the composition
  */
 export function targetIn({ browser }: CompositionFile, unknown: Error): Target {
@@ -34,5 +34,6 @@ export function targetIn({ browser }: CompositionFile, unknown: Error): Target {
       if (!remote) throw unknown
       return originOfEntry(app, remote.entry)
     },
+    namedOriginOf: () => undefined,
   }
 }

@@ -408,6 +408,38 @@ test('files of a composition that could not be published stay until the next pub
   expect(countChanges()).toBe(2)
 })
 
+/** Where nginx serves files of a remote, as its configuration says. */
+const servesGifts = () => readFileSync(join(out, 'nginx/current/site.conf'), 'utf8').includes('"/gifts-mfe/files/"')
+
+test('nginx serves the files of a remote that is not live any more, until they are removed', async () => {
+  await shop.releaseChange('gifts-mfe', 'new')
+  await once({ target: 'nginx' })
+  await shop.rollBack(1)
+  const isServed: boolean[] = []
+  for (const retention of [{}, { compositions: 0, tabAgeMs: 0 }, {}]) {
+    await once({ target: 'nginx', retention })
+    isServed.push(servesGifts())
+  }
+  expect(isServed).toEqual([true, true, false])
+  expect(namesIn('files/gifts-mfe/files')).toEqual([])
+})
+
+test.each([
+  ['without', {}],
+  ['with damaged', { bases: { 'gifts-mfe': 7 } }],
+])('files of a published folder that was noted %s URLs stay for open tabs', async (_, bases) => {
+  await shop.releaseChange('gifts-mfe', 'new')
+  await once({ target: 'nginx' })
+  await shop.rollBack(1)
+  const memory = join(out, 'published.json')
+  // Our own memory has written this file.
+  const noted = JSON.parse(readFileSync(memory, 'utf8')) as { id: string; files: string[]; servedAt: unknown }[]
+  writeFileSync(memory, JSON.stringify(noted.map(({ id, files, servedAt }) => ({ id, files, servedAt, ...bases }))))
+  await once({ target: 'nginx' })
+  expect(namesIn('files/gifts-mfe/files')).not.toEqual([])
+  expect(servesGifts()).toBe(false)
+})
+
 const announce = (name: string) => {
   mkdirSync(join(out, 'publishers'), { recursive: true })
   writeFileSync(join(out, `publishers/${name}.json`), '{"host":"ci-7","pid":42}')

@@ -18,7 +18,7 @@ const MAX_CONFIGURATIONS = 3
 type Inputs = Omit<NginxInputs, 'folder'>
 
 /** What the configuration is made from, besides compositions. */
-export type NginxHost = Omit<Inputs, 'live' | 'canary' | 'previews'>
+export type NginxHost = Omit<Inputs, 'live' | 'canary' | 'previews' | 'former'>
 
 function hashOf(inputs: Inputs): string {
   const files = nginxConfiguration({ ...inputs, folder: NGINX })

@@ -105,7 +105,7 @@ export async function publishComposition(
   const listed = await listFiles(store, file.versions)
   const files = listed.map(([key]) => key)
   // Noted first: files that are in no memory are removed.
-  await noteServed(root, [{ id, files }])
+  await noteServed(root, [{ id, file, files }])
   await publishFiles(store, listed, root)
   const isNew = !(await exists(join(root, folder)))
   if (isNew) await writeSite(storage, id, root, folder, dataOwners(file.browser.data))

@@ -157,11 +157,11 @@ export function publisher(
     const served = [published, ...(trial ? [trial] : []), ...previews]
     forgetOldest(served.length)
     checkLock()
-    await noteServed(root, served)
+    const former = await noteServed(root, served)
     const hasSwitched = await switchLive(root, published)
     const hasUploaded = (await site?.upload(published)) ?? false
     const hasConfigured =
-      host !== undefined && (await publishNginx({ ...host, live: published, canary: trial, previews }))
+      host !== undefined && (await publishNginx({ ...host, live: published, canary: trial, previews, former }))
     const hasChanged = hasConfigured || hasSwitched || hasUploaded
     const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
     const ms = performance.now() - started

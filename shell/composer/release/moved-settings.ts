@@ -42,23 +42,47 @@ async function originMove(
   return [{ name: app, from, to, ...(isLocal && { ports: [shellPort(from), shellPort(to)] as const }) }]
 }
 
+/** The settings that are no origins, by the name in a move. */
+const valuesOf = ({ siteUrl, reports, source }: Omit<Target, 'originOf' | 'namedOriginOf'>) => ({
+  [SITE_URL]: siteUrl,
+  reports,
+  source,
+})
+
 /** Compares the settings of a composition with others. A release of another port is no difference of the settings. */
 export async function movesFrom(
   { storage }: Store,
   { browser }: CompositionFile,
   target: Target,
 ): Promise<readonly Move[]> {
-  const values: readonly Move[] = [
-    { name: SITE_URL, from: browser.siteUrl, to: target.siteUrl },
-    { name: 'reports', from: browser.reports, to: target.reports },
-    { name: 'source', from: browser.source, to: target.source },
-  ]
+  const next = new Map(Object.entries(valuesOf(target)))
+  const values = Object.entries(valuesOf(browser)).map(([name, from]): Move => ({ name, from, to: next.get(name) }))
   const origins = await pMap(
     Object.entries(browser.remotes),
     ([app, remote]) => originMove(storage, app, remote, target),
     CONCURRENCY,
   )
   return [...values.filter(({ from, to }) => from !== to), ...origins.flat()]
+}
+
+/** What a composition contains of the settings, by the name in a move. */
+const settingsIn = ({ browser }: CompositionFile): ReadonlyMap<string, string | undefined> =>
+  new Map([
+    ...Object.entries(browser.remotes).map(([app, { entry }]) => [app, originOfEntry(app, entry)] as const),
+    ...Object.entries(valuesOf(browser)),
+  ])
+
+/** The settings of the store that one composition has, and another one before it had not. */
+export async function movesBetween(
+  store: Store,
+  before: CompositionFile,
+  after: CompositionFile,
+  target: Target,
+): Promise<readonly Move[]> {
+  const [from, to] = [settingsIn(before), settingsIn(after)]
+  // Most decisions move nothing: then no manifest is read.
+  if (![...to].some(([name, value]) => from.has(name) && from.get(name) !== value)) return []
+  return (await movesFrom(store, before, target)).filter((move) => to.has(move.name) && to.get(move.name) === move.to)
 }
 
 /** The ports of the shell when all origins on this machine move with them. */

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EXIT, Refusal } from '../refusal.ts'
 import { StorageFailure } from '../store/storage-failure.ts'
 import { keys, OFF, type Store } from '../store/store.ts'
-import { writeFakeBuild } from '../testing/fake-builds.ts'
+import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
 import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
 import { composeLive } from './compose-live.ts'
+import { abort } from './end-canary.ts'
 import { freeze } from './freeze.ts'
 import { kill, revive } from './kill.ts'
 import { rollback, rollbackApp } from './rollback.ts'
@@ -109,6 +110,90 @@ test('a rollback without a number returns to the former versions with the settin
   expect((await shop.composition()).browser.siteUrl).toBe('https://moved.example')
   expect((await rollbackTo(1)).state.live).toEqual(first)
 })
+
+const originsAt = (host: string, apps: readonly string[]) =>
+  Object.fromEntries(apps.map((app) => [app, `https://${app}.${host}`]))
+const ON_WEB = {
+  siteUrl: 'https://shop.example',
+  origins: originsAt('shop.example', [...FAKE_APPS, 'gifts-mfe']),
+}
+const WITHOUT_GIFTS = { ...ON_WEB, origins: originsAt('shop.example', FAKE_APPS) }
+const GIFTS_MOVED = { ...ON_WEB, origins: { ...ON_WEB.origins, ...originsAt('moved.example', ['gifts-mfe']) } }
+const writeSettings = (settings: object) => shop.replace(keys.settings, JSON.stringify(settings))
+const takeGiftsOut = () => shop.release([], { without: ['gifts-mfe'] })
+const giftsEntry = async () => (await shop.composition()).browser.remotes['gifts-mfe']?.entry
+
+/** Moves the shop to the web as record 2, and releases gifts-mfe as record 3. @returns what was live with each */
+async function releaseGiftsOnWeb() {
+  await writeSettings(ON_WEB)
+  const before = (await composeLive(shop.store, AUTHOR)).state.live
+  return { before, gifts: (await shop.releaseChange('gifts-mfe', 'new')).state.live }
+}
+
+const SETTINGS: [string, () => Promise<unknown>][] = [
+  ['as they were', async () => {}],
+  ['missing', () => shop.storage.remove([keys.settings])],
+  ['no JSON', () => shop.replace(keys.settings, '{"reports": "/reports",}')],
+  ['without the origin of the remote', () => writeSettings(WITHOUT_GIFTS)],
+]
+
+/** Rolls back while no page can be rendered. @returns what is live, and the keys of new objects */
+async function rollbackWithoutRendering() {
+  await shop.storage.remove(await keysOf(shop.storage, 'shell/server/'))
+  const before = await keysOf(shop.storage)
+  const { live } = (await rollbackTo()).state
+  return { live, added: (await keysOf(shop.storage)).filter((key) => !before.includes(key)) }
+}
+
+test.each(SETTINGS)('with settings that are %s, a rollback of a new remote renders nothing', async (_, change) => {
+  const { before } = await releaseGiftsOnWeb()
+  await change()
+  expect(await rollbackWithoutRendering()).toEqual({ live: before, added: [keys.record(4)] })
+})
+
+test.each(SETTINGS)(
+  'with settings that are %s, a rollback to a remote that was taken out renders nothing',
+  async (_, change) => {
+    const { gifts } = await releaseGiftsOnWeb()
+    await takeGiftsOut()
+    await change()
+    expect(await rollbackWithoutRendering()).toEqual({ live: gifts, added: [keys.record(5)] })
+  },
+)
+
+test('a remote that a rollback brings back has the origin to which the settings have moved it since', async () => {
+  await releaseGiftsOnWeb()
+  await takeGiftsOut()
+  await writeSettings(GIFTS_MOVED)
+  await rollbackTo()
+  expect(await giftsEntry()).toContain('https://gifts-mfe.moved.example/')
+})
+
+test.each([
+  ['released', async () => void (await shop.releaseChange('gifts-mfe', 'moved'))],
+  [
+    'tried as a canary',
+    async () => {
+      writeFakeBuild(shop.folder, 'gifts-mfe', 'moved')
+      await shop.release(['gifts-mfe'], { canary: { share: 5, minVisits: 1, timeoutMs: 60_000 } })
+    },
+  ],
+])(
+  'a rollback does not bring back the origin that a remote had before it was %s at another one, also when the settings name none any more',
+  async (_, releaseAgain) => {
+    await releaseGiftsOnWeb()
+    await takeGiftsOut()
+    await writeSettings(GIFTS_MOVED)
+    await releaseAgain()
+    await writeSettings(WITHOUT_GIFTS)
+    const { state } = await shop.head()
+    if (state.canary) await abort(shop.store, AUTHOR, [])
+    else await rollbackTo(4)
+    const { number } = await shop.head()
+    await expect(rollbackTo()).rejects.toMatchObject({ exitCode: EXIT.refused })
+    expect((await shop.head()).number).toBe(number)
+  },
+)
 
 test('a version that was rolled back comes back only with again', async () => {
   const bad = (await shop.releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']

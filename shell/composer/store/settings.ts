@@ -21,6 +21,8 @@ export type Target = {
   /** URL of the shop as visitors and search engines know it, without a slash at its end. */
   readonly siteUrl: string
   readonly originOf: OriginOf
+  /** The origin of an application if somebody has written it; undefined when it is only a default. */
+  readonly namedOriginOf: (app: string) => string | undefined
   /** Where browsers send reports; without it they send none. */
   readonly reports?: string
   /** URL of the repository's root folder on the web, for the links of the team-boundary view. */
@@ -94,10 +96,12 @@ export async function readSettingsFile(storage: Storage): Promise<v.InferOutput<
  */
 export async function readSettings(storage: Storage): Promise<Target> {
   const { siteUrl, origins, reports, source } = await readSettingsFile(storage)
+  const namedOriginOf = (app: string) => (Object.hasOwn(origins, app) ? origins[app] : undefined)
   return {
     siteUrl,
     ...(reports !== undefined && { reports }),
     ...(source !== undefined && { source }),
-    originOf: (app, port = SHELL_PORT) => (Object.hasOwn(origins, app) ? origins[app] : undefined) ?? originAt(port),
+    originOf: (app, port = SHELL_PORT) => namedOriginOf(app) ?? originAt(port),
+    namedOriginOf,
   }
 }

@@ -3,23 +3,17 @@ import { NOT_FOUND_FILE } from '../../artefacts/root-files.ts'
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { liveCompositionOf } from '../../compose/describe.ts'
 import { dataOwners } from '../../compose/records.ts'
-import { filesBase } from '../../compose/target-in.ts'
 import { longestBytes } from '../../paths/path-spellings.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
-import { filesParts, SHELL } from '../../store/store.ts'
+import { recordAtPath } from '../../store/store.ts'
+import type { Former } from '../memory.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
 import { ownFilesOf, pathsOfFiles } from '../site-files.ts'
 import { mainConfiguration } from './main-configuration.ts'
+import { originServers } from './origin-servers.ts'
 import { keysOf, pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
-import {
-  type Certificate,
-  fileCacheMap,
-  type OriginServer,
-  remoteServer,
-  type ShopOptions,
-  shopServer,
-} from './servers.ts'
+import { type Certificate, fileCacheMap, remoteServer, type ShopOptions, shopServer } from './servers.ts'
 import { block, type MapEntry, map, matchMap, quote } from './text.ts'
 
 /** What nginx is configured for, besides what is published. */
@@ -49,6 +43,8 @@ export type NginxInputs = NginxOptions & {
   readonly live: Published
   readonly canary: (Published & { readonly share: number }) | undefined
   readonly previews: readonly Published[]
+  /** Compositions that are not served any more, and whose files stay for open tabs; the last one at the end. */
+  readonly former?: readonly Former[]
 }
 
 const ALL_ADDRESSES = ['0.0.0.0', '[::]']
@@ -61,32 +57,17 @@ const UNKNOWN_DOCUMENT = 'unknown-composition.html'
 /** The end of the names of a composition's variables. nginx expects short names. */
 const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? 'p' : 'c'}${id}`
 
-/** The path of an application's files, below the URL of their origin. */
-const folderOf = (app: string) => ['', ...filesParts(app), ''].join('/')
-
-/** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
-function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
-  const servers = new Map<string, { origin: string; names: string[]; prefixes: Record<string, string> }>()
-  const add = (app: string, base: string) => {
-    const { origin, pathname } = new URL(base)
-    const server = servers.get(origin) ?? { origin, names: [], prefixes: {} }
-    server.prefixes[app] = pathname.slice(0, -folderOf(app).length)
-    servers.set(origin, server)
-    return server
-  }
-  add(SHELL, new URL(folderOf(SHELL), shellOrigin).href).names.push(new URL(siteUrl).hostname)
-  for (const { file } of [live, ...(canary ? [canary] : []), ...previews])
-    for (const [app, { entry }] of Object.entries(file.browser.remotes)) add(app, filesBase(app, entry))
-  return [...servers.values()]
-}
-
-const ownersOf = (sites: readonly Published[]): readonly string[] => [
-  ...new Set(sites.flatMap(({ file }) => dataOwners(file.browser.data))),
+/** The applications whose records are served, or stay for open tabs. */
+const ownersOf = (sites: readonly Published[], former: readonly string[]): readonly string[] => [
+  ...new Set([
+    ...sites.flatMap(({ file }) => dataOwners(file.browser.data)),
+    ...former.flatMap((key) => recordAtPath(`/${key}`)?.app ?? []),
+  ]),
 ]
 
 /** The type of each file that is served, by the end of its name. */
-function typesOf(sites: readonly Published[]): string {
-  const names = sites.flatMap(({ file, files }) => [...files, ...pathsOfFiles(file), 'index.html'])
+function typesOf(sites: readonly Published[], former: readonly string[]): string {
+  const names = [...sites.flatMap(({ file, files }) => [...files, ...pathsOfFiles(file), 'index.html']), ...former]
   const extensions = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? []))
   const types = [...extensions]
     .toSorted()
@@ -154,7 +135,7 @@ function hashLines(sites: readonly { readonly file: CompositionFile }[]): readon
 }
 
 function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): string {
-  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live } = inputs
+  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live, former = [] } = inputs
   const path = live.file.browser.reports
   const reports = collector !== undefined && path?.startsWith('/') ? { path, collector } : undefined
   // Previews and earlier canaries may have their files.
@@ -164,14 +145,14 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     folder: site.folder,
     files: ownFilesOf(site.file, killed),
   }))
-  const [shop, ...remotes] = serversOf(inputs)
-  if (!shop) throw new Error('there is no server for the shop')
+  const [shop, ...remotes] = originServers(inputs)
+  const formerFiles = [...new Set(former.flatMap(({ files }) => files))]
   const options = { addresses, tls }
   const unknownDocument = `/${folder}/${UNKNOWN_DOCUMENT}`
   return [
     ...hashLines(sites),
     `root ${quote(out)};`,
-    typesOf(sites),
+    typesOf(sites, formerFiles),
     'default_type application/octet-stream;',
     'gzip_static on;',
     'gzip_vary on;',
@@ -189,7 +170,7 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     ...headerMaps(unknownDocument),
     refusedMethods(reports),
     fileCacheMap,
-    shopServer(shop, options, { unknownDocument, reports, records: ownersOf(sites) }),
+    shopServer(shop, options, { unknownDocument, reports, records: ownersOf(sites, formerFiles) }),
     ...remotes.map((server) => remoteServer(server, options)),
     '',
   ].join('\n')

@@ -16,8 +16,11 @@ export type OriginServer = {
   readonly origin: string
   /** Other names of the same host. */
   readonly names: readonly string[]
-  /** The path of the origin, in front of the paths of its files, of each application; empty for most. */
-  readonly prefixes: Readonly<Record<string, string>>
+  /**
+   * Applications, each with the path of the origin that is in front of the paths of its files; empty for most. The former
+   * origin of an application may have another path.
+   */
+  readonly prefixes: readonly (readonly [app: string, prefix: string])[]
 }
 
 /** What all servers have in common. */
@@ -59,17 +62,25 @@ const SHORT_404 = 418
 const HTTP_PORT = '80'
 const HTTPS_PORT = '443'
 
-/** Without a certificate, TLS ends before nginx: then it listens at the origin's port, or at 80, without TLS. */
+/**
+ * Where nginx listens for an origin. Without a certificate, TLS ends before nginx: then it listens at the origin's port, or
+ * at 80, without TLS.
+ */
+export function listening(
+  origin: string,
+  tls: Certificate | undefined,
+): { readonly port: string; readonly hasTls: boolean } {
+  const { protocol, port } = new URL(origin)
+  const hasTls = protocol === 'https:' && tls !== undefined
+  return { port: port || (hasTls ? HTTPS_PORT : HTTP_PORT), hasTls }
+}
+
 function listenLines({ origin, names }: OriginServer, { addresses, tls }: ServerOptions): readonly string[] {
-  const { protocol, port, hostname } = new URL(origin)
-  const certificate = protocol === 'https:' ? tls : undefined
-  const number = port || (certificate ? HTTPS_PORT : HTTP_PORT)
+  const { port, hasTls } = listening(origin, tls)
   return [
-    ...addresses.map((address) => `listen ${address}:${number}${certificate ? ' ssl http2' : ''};`),
-    `server_name ${[...new Set([hostname, ...names])].map(quote).join(' ')};`,
-    ...(certificate
-      ? [`ssl_certificate ${quote(certificate.certificate)};`, `ssl_certificate_key ${quote(certificate.key)};`]
-      : []),
+    ...addresses.map((address) => `listen ${address}:${port}${hasTls ? ' ssl http2' : ''};`),
+    `server_name ${[...new Set([new URL(origin).hostname, ...names])].map(quote).join(' ')};`,
+    ...(hasTls && tls ? [`ssl_certificate ${quote(tls.certificate)};`, `ssl_certificate_key ${quote(tls.key)};`] : []),
   ]
 }
 
@@ -129,7 +140,7 @@ const filesLocation = (server: OriginServer, folder: readonly string[], prefix: 
   ])
 
 const fileLocations = (server: OriginServer, records: readonly string[] = []) => [
-  ...Object.entries(server.prefixes).map(([app, prefix]) => filesLocation(server, filesParts(app), prefix)),
+  ...server.prefixes.map(([app, prefix]) => filesLocation(server, filesParts(app), prefix)),
   ...records.map((app) => filesLocation(server, recordsParts(app), '')),
   deltaLocation(server),
   block('location @no_file', [ANY_ORIGIN, ...NOT_FOUND]),

@@ -12,6 +12,8 @@ const MAX_TEXT_BYTES = 4000
 /** How much of a long text the message contains. */
 const MESSAGE_LETTERS = 60
 
+export const isTooLong = (text: string): boolean => Buffer.byteLength(text) > MAX_TEXT_BYTES
+
 /**
  * Writes a text as nginx's configuration contains it: quoted, and without the meaning that backslashes and quotes have.
  * @throws Error for a text with control characters, and for one that is too long for nginx
@@ -19,8 +21,7 @@ const MESSAGE_LETTERS = 60
 export function quote(text: string): string {
   if (CONTROL.test(text)) throw new Error(`${JSON.stringify(text)} contains control characters: nginx cannot serve it`)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
-  if (Buffer.byteLength(escaped) > MAX_TEXT_BYTES)
-    throw new Error(`${escaped.slice(0, MESSAGE_LETTERS)}… is too long for nginx`)
+  if (isTooLong(escaped)) throw new Error(`${escaped.slice(0, MESSAGE_LETTERS)}… is too long for nginx`)
   return `"${escaped}"`
 }
 
