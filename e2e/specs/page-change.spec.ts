@@ -222,8 +222,14 @@ test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its 
   await expect(header.getByRole('region', { name: 'Annonces de la boutique' })).not.toBeInViewport()
 })
 
-test('HDR-01 using the header does not scroll the page: typing, Tab and the cart', async ({ page, shop, header, cart }) => {
-  await shop.open('/aide')
+test('HDR-01 using the header does not scroll the page: typing, Tab and the cart', async ({
+  page,
+  shop,
+  header,
+  cart,
+}) => {
+  await shop.open('/cgv')
+  await shop.waitUntilComplete()
   await shop.scrollToAndWait(1000)
   // Not `click`, which scrolls to the field first, as no visitor does.
   const { x, y } = (await header.search.field.boundingBox()) ?? { x: 0, y: 0 }
@@ -237,6 +243,22 @@ test('HDR-01 using the header does not scroll the page: typing, Tab and the cart
   await shop.clickByScript(cart.counter)
   await expect(cart.popover).toBeFocused()
   expect(await shop.scrollY()).toBe(1000)
+})
+
+test('HDR-01 the controls of the messages are on screen when they have the focus, also on a scrolled page', async ({
+  page,
+  shop,
+  header,
+}) => {
+  await shop.open('/cgv')
+  await shop.waitUntilComplete()
+  await shop.scrollToAndWait(1000)
+  await header.homeLink.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+  for (const button of [header.promoStrip.getByRole('button', { name: 'Message suivant' }), header.resumeButton]) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
 })
 
 /**
