@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APPS, countPortsPerShop, manifestPath, readPortOffset } from './apps.ts'
-import { touchBuild } from './edit-build.ts'
+import { copyBuild, touchBuild } from './edit-build.ts'
 import type { LayerAnswer, LayerRequest } from './fault-layer.ts'
 import type { FaultKind } from './faults.ts'
 import { writeFaultyBuild } from './faulty-build.ts'
 import { findFreePorts } from './free-ports.ts'
-import { composer, NO_BROWSER, root } from './repository.ts'
+import { composer, NO_BROWSER } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
 import { waitForResponse } from './wait-for-response.ts'
@@ -43,7 +43,7 @@ function compose(store: string, builds: string, env: NodeJS.ProcessEnv) {
   for (const path of [store, builds]) mkdirSync(path)
   writeFileSync(join(store, 'settings.json'), JSON.stringify({ reports: '/reports' }))
   for (const app of APPS)
-    if (app === SHELL) symlinkSync(join(root, app), join(builds, app))
+    if (app === SHELL) copyBuild(builds, app)
     else writeFaultyBuild(builds, app)
   run(builds, env, composer, 'release', '--all', NO_BROWSER)
 }

@@ -13,8 +13,22 @@ function checkExists(folder: string) {
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`, EXIT.notFound)
 }
 
-const builtIn = (folder: string) =>
-  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => isBuilt(folder, name))
+/** A folder with one of these files is that of an application. */
+const CONFIGS = ['shell.config.ts', 'remote.config.ts']
+
+/** Whether a folder contains the sources of an application, not only its build. */
+export const hasConfig = (folder: string, app: string): boolean =>
+  CONFIGS.some((config) => existsSync(join(folder, app, config)))
+
+/**
+ * The applications that are built in a folder. Beside sources, a build without sources does not count: git leaves the
+ * ignored `dist` of a remote that was removed.
+ */
+function builtIn(folder: string) {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const withSources = names.filter((name) => hasConfig(folder, name))
+  return (withSources.length > 0 ? withSources : names).filter((name) => isBuilt(folder, name))
+}
 
 /** @returns the nearest name of an application that is built in the folder */
 export const nearestApp = (folder: string, name: string): string => didYouMean(name, builtIn(folder))
@@ -40,13 +54,6 @@ export function builtApps(folder: string, isCopied: boolean): readonly string[] 
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}: ${remedy}`, EXIT.notFound)
   return built.toSorted((one, other) => Number(other === SHELL) - Number(one === SHELL))
 }
-
-/** A folder with one of these files is that of an application. */
-const CONFIGS = ['shell.config.ts', 'remote.config.ts']
-
-/** Whether a folder contains the sources of an application, not only its build. */
-export const hasConfig = (folder: string, app: string): boolean =>
-  CONFIGS.some((config) => existsSync(join(folder, app, config)))
 
 /**
  * Finds the applications of a folder for a release of all of them.

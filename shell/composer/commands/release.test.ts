@@ -206,9 +206,23 @@ test('in the folder of --from, no command builds: the message names the folder t
   expect(await outcomeOf('release', '--all', '--from', 'builds')).toEqual(unchanged(6, '<app> must contain dist.\n'))
 })
 
-test('--all is refused when an application is not built; the error has the command that builds it', async () => {
+/** Writes the configuration of each fake application, as in a clone. */
+function writeConfigs() {
   writeFileSync(join(shop.folder, 'shell/shell.config.ts'), '')
   for (const app of FAKE_APPS.slice(1)) writeFileSync(join(shop.folder, app, 'remote.config.ts'), '')
+}
+
+test('the build of a remote that was removed from the clone is not released with --all, and not listed', async () => {
+  writeConfigs()
+  writeFakeBuild(shop.folder, 'gifts-mfe', '', undefined, ['/cadeaux'])
+  expect(await outcomeOf('release', '--all')).toEqual(unchanged(0, 'Nothing to release'))
+  expect((await outcomeOf('release')).printed).toMatch(/write --all for: shell, (?!.*gifts-mfe)/)
+  for (const app of FAKE_APPS) rmSync(join(shop.folder, app, 'dist'), { recursive: true })
+  expect(await outcomeOf('release', '--all')).toEqual(unchanged(6, 'Nothing is built in'))
+})
+
+test('--all is refused when an application is not built; the error has the command that builds it', async () => {
+  writeConfigs()
   expect((await shop.run('release', '--all', '--dry-run')).code).toBe(0)
   rmSync(join(shop.folder, 'catalog-mfe/dist/manifest.json'))
   const { code, printed, isUnchanged } = await outcomeOf('release', '--all')
