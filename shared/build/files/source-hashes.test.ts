@@ -25,6 +25,11 @@ test('the sources of an application are its files without builds, tests and docu
     '.tmp/a',
     'src/a.test.tsx',
     'src/testing/b.ts',
+    'src/pages/.HomePage.tsx.swp',
+    'src/.cache/a.ts',
+    'public/.DS_Store',
+    'public/covers/Thumbs.db',
+    'Thumbs.db',
   ]
   for (const file of [...built, ...notBuilt]) write(`catalog-mfe/${file}`)
   write('shared/ui/Button.tsx')

@@ -6,6 +6,8 @@ import { filesBelow } from './files-below.ts'
 /** What is in the folder of an application, but not in its build. */
 const NOT_BUILT = /^(?:dist|node_modules|composer|composer\.config\.ts|\..*)$/
 const TESTS_AND_DOCUMENTS = /\.test\.tsx?$|(?:^|\/)testing\/|\.md$/
+/** Editors and operating systems write these files beside the one that somebody looks at. */
+const OF_PROGRAMS = /(?:^|\/)(?:\.|Thumbs\.db$)/
 
 /** The files in the folder of an application that its build is made from: paths relative to the folder. */
 function ownSources(app: string): readonly string[] {
@@ -14,7 +16,7 @@ function ownSources(app: string): readonly string[] {
     .flatMap((entry) =>
       entry.isDirectory() ? filesBelow(join(app, entry.name)).map((file) => `${entry.name}/${file}`) : [entry.name],
     )
-    .filter((file) => !TESTS_AND_DOCUMENTS.test(file))
+    .filter((file) => !TESTS_AND_DOCUMENTS.test(file) && !OF_PROGRAMS.test(file))
 }
 
 /**

@@ -14,7 +14,8 @@ export const LOCAL_STORE = { cwd: root, env: { ...process.env, PROMPTELIER_STORE
  */
 export const releaseLocally = (why) => ({
   program: process.execPath,
-  // Also versions that were rolled back: whoever builds here expects to see what was built here.
-  args: [COMPOSER, 'release', '--all', '--again', '--no-browser', '--why', why],
+  // Also versions that were rolled back: whoever builds here expects to see what was built here. A file that was saved
+  // after the build of its application is not yet in the shop, but the shop is as good as before.
+  args: [COMPOSER, 'release', '--all', '--again', '--accept-edits', '--no-browser', '--why', why],
   options: LOCAL_STORE,
 })

@@ -43,7 +43,12 @@ const install = () =>
 const buildAll = () => stepOfParts(`2/4 Building ${apps.length} applications, two at a time`, apps.map(buildPart))
 
 const release = () =>
-  step('3/4 Composing the shop', releaseLocally('npm start'), `Step 3/4 failed: the shop cannot be composed. ${FIX}.`)
+  step(
+    '3/4 Composing the shop',
+    releaseLocally('npm start'),
+    `Step 3/4 failed: the shop cannot be composed. ${FIX}.`,
+    / has changed since this build /,
+  )
 
 function serve() {
   console.info('4/4 Serving')

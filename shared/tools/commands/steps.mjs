@@ -57,15 +57,19 @@ function showFailure(failure, { code, output }) {
  * @param {string} name
  * @param {Call} call
  * @param {string} failure a line that describes the failure and what to do
+ * @param {RegExp} [note] matches the lines of the output that are shown after a success
  * @returns {Promise<boolean>} whether it succeeded
  */
-export async function step(name, call, failure) {
+export async function step(name, call, failure, note) {
   process.stdout.write(`${name} … `)
   const result = await runTimed(call)
   console.info(result.time)
-  if (result.code === 0) return true
-  showFailure(failure, result)
-  return false
+  if (result.code !== 0) {
+    showFailure(failure, result)
+    return false
+  }
+  for (const line of result.output.split('\n')) if (note?.test(line)) console.info(`    ${line}`)
+  return true
 }
 
 /**

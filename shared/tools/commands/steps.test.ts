@@ -29,6 +29,14 @@ test('a step that succeeds prints one line with its time, without the output of 
   })
 })
 
+test('a step that succeeds shows the lines of the output that a person should know', () => {
+  const { status, out } = run(`
+    const noted = node('for (const line of ["noise", "src.ts has changed", "noise"]) console.log(line)')
+    await step('1/2 Composing', noted, 'It failed.', / has changed/)
+  `)
+  expect([status, out]).toEqual([0, '1/2 Composing … N s\n    src.ts has changed\n'])
+})
+
 test('a step that fails shows what to do, then the output of the program, and ends with its exit code', () => {
   expect(run(`console.info(await step('1/2 Installing', broken, 'It failed: fix it.'))`)).toEqual({
     status: 3,

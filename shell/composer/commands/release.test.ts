@@ -115,6 +115,10 @@ test('sources that were edited after the build are named, and refuse a release t
     expect(await outcomeOf('release', 'content-mfe', ...args)).toEqual(
       unchanged(3, `Nothing to release: these versions are live already.\n${advice}`),
     )
+  // As `npm start` and `pnpm build` do: the shop can be served.
+  expect(await outcomeOf('release', '--all', '--accept-edits')).toEqual(
+    unchanged(0, `${advice}Nothing to release: these versions are live already.`),
+  )
   // A build that is not live yet can be released while somebody edits on.
   shop.change('content-mfe', 'new')
   const { code, out } = await shop.run('release', 'content-mfe')

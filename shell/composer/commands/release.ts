@@ -66,6 +66,10 @@ const options = {
   'no-browser': { type: 'boolean', about: 'leaves out the check in a real browser; the log says so' },
   'accept-growth': { type: 'boolean', about: 'allows pages to load over 10 % and over 5 kB more than before' },
   'accept-dead-links': { type: 'boolean', about: 'allows links of the shop that lead to its 404 page from now on' },
+  'accept-edits': {
+    type: 'boolean',
+    about: 'when there is nothing to release, succeeds also if sources have changed since their builds',
+  },
   'dry-run': DRY_RUN,
 } as const
 
@@ -146,7 +150,8 @@ async function run(
       canary,
       gate,
     })
-    if (!isNew && changed.length > 0) throw new Refusal([NOTHING, ...changed].join('\n'), EXIT.refused)
+    if (!isNew && changed.length > 0 && !values['accept-edits'])
+      throw new Refusal([NOTHING, ...changed].join('\n'), EXIT.refused)
     return {
       record,
       times: { ...times },
