@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtHashes, sourceHashes } from './files/source-hashes.ts'
 
 const BUILD_APP = resolve(import.meta.dirname, 'build-app.mjs')
 
@@ -32,6 +33,13 @@ test.each(['development', 'test'])('with NODE_ENV=%s, both bundles use React’s
     expect(code).toContain('react/jsx-runtime')
     expect(code).not.toContain('react/jsx-dev-runtime')
   }
+})
+
+test('a source that is saved while the build runs is noted as changed', () => {
+  const save = "import { appendFileSync } from 'node:fs'\nappendFileSync('page.jsx', '\\n')\n"
+  writeFileSync(join(app, 'vite.config.ts'), save + CONFIGURATION)
+  expect(build()).toMatchObject({ status: 0 })
+  expect(builtHashes(app, [])).toEqual({ ...sourceHashes(app, []), 'page.jsx': '' })
 })
 
 test('a mistake in the configuration is reported, and the build before can no longer be released', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sharedSources, sourceHashes } from './source-hashes.ts'
+import { builtHashes, noteSources, sharedSources, sourceHashes } from './source-hashes.ts'
 
 let root = ''
 beforeEach(() => {
@@ -53,4 +53,24 @@ test('the hash of a file depends on its content only', () => {
   }
   expect(hashWith('one')).toBe(hashWith('one'))
   expect(hashWith('one')).not.toBe(hashWith('other'))
+})
+
+test('a file that was saved, added or removed while the build ran counts as changed since', () => {
+  const app = join(root, 'catalog-mfe')
+  for (const file of ['src/a.ts', 'src/saved.ts', 'src/removed.ts']) write(`catalog-mfe/${file}`, 'before')
+  write('shared/ui/Button.tsx')
+  noteSources(app)
+  write('catalog-mfe/src/saved.ts', 'meanwhile')
+  write('catalog-mfe/src/added.ts')
+  rmSync(join(app, 'src/removed.ts'))
+  const shared = ['../shared/ui/Button.tsx']
+  const { 'src/a.ts': same, [shared[0] ?? '']: ofShared } = sourceHashes(app, shared)
+  const edited = { 'src/saved.ts': '', 'src/added.ts': '', 'src/removed.ts': '' }
+  expect(builtHashes(app, shared)).toEqual({ 'src/a.ts': same, [shared[0] ?? '']: ofShared, ...edited })
+})
+
+test('without hashes from before the build, the files are those of now', () => {
+  write('catalog-mfe/src/a.ts')
+  const app = join(root, 'catalog-mfe')
+  expect(builtHashes(app, [])).toEqual(sourceHashes(app, []))
 })

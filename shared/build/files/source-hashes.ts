@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isAbsolute, join, relative } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { filesBelow } from './files-below.ts'
 
 /** What is in the folder of an application, but not in its build. */
@@ -48,3 +48,29 @@ export const sourceHashes = (app: string, shared: readonly string[]): Readonly<R
         .slice(0, 16),
     ]),
   )
+
+/** The hashes of an application's own files from before its build. */
+const HASHES_BEFORE = 'dist/sources-before.json'
+
+/** Notes the hashes of an application's own files. To be called before its build reads the first one. */
+export function noteSources(app: string) {
+  const file = join(app, HASHES_BEFORE)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(sourceHashes(app, [])))
+}
+
+/**
+ * Hashes the files that a build was made from, at its end. An own file of the application that is not as `noteSources` has
+ * found it has an empty hash: nobody knows which of its texts is in the build, so it counts as changed since.
+ * @param app folder of the application
+ * @param shared as for `sourceHashes`
+ */
+export function builtHashes(app: string, shared: readonly string[]): Readonly<Record<string, string>> {
+  const now = sourceHashes(app, shared)
+  const file = join(app, HASHES_BEFORE)
+  // This program has written the file. It is missing when Vite was called without `build-app.mjs`.
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : now
+  const own = Object.keys({ ...before, ...now }).filter((path) => !path.startsWith('../'))
+  const edited = own.filter((path) => before[path] !== now[path]).map((path) => [path, ''] as const)
+  return { ...now, ...Object.fromEntries(edited) }
+}

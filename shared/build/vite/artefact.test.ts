@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseManifest } from '../contracts/manifest.ts'
+import { noteSources } from '../files/source-hashes.ts'
 import { shellManifest } from './artefact.ts'
 
 const MANIFEST = 'dist/manifest.json'
@@ -78,6 +79,14 @@ test('a build notes a hash of each of its source files, so that a release knows 
   writeFileSync('src/main.tsx', 'changed')
   endBuild()
   expect(sources()['src/main.tsx']).not.toBe(before['src/main.tsx'])
+})
+
+test('a build does not vouch for a source that was saved after its beginning', () => {
+  write('src/main.tsx')
+  noteSources('.')
+  writeFileSync('src/main.tsx', 'saved meanwhile')
+  endBuild()
+  expect(sources()).toEqual({ 'index.html': expect.stringMatching(/./), 'src/main.tsx': '' })
 })
 
 test('files of public/ whose names cannot be released are all named by the build, and leave no manifest', () => {

@@ -8,7 +8,7 @@ import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
 import { storageFacts } from '../contracts/storage-keys.ts'
 import { filesBelow } from '../files/files-below.ts'
-import { sharedSources, sourceHashes } from '../files/source-hashes.ts'
+import { builtHashes, sharedSources } from '../files/source-hashes.ts'
 import {
   checkMarks,
   checkSingletons,
@@ -98,7 +98,7 @@ function manifestWriter(createManifest: () => Manifest): Plugin {
       handler() {
         // The release copies commit and time into its record of the log, and compares the sources with those of now. They
         // are not in the manifest, because the version must depend on what is built only.
-        const sources = sourceHashes('.', shared)
+        const sources = builtHashes('.', shared)
         const facts = { commit: currentCommit(), builtAt: new Date().toISOString(), sources }
         writeFileSync('dist/build.json', JSON.stringify(facts))
         const text = `${JSON.stringify(createManifest(), null, 1)}\n`
