@@ -11,6 +11,7 @@ import { findFreePorts } from './free-ports.ts'
 import { composer, NO_BROWSER } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
+import { shopEnvironment } from './shop-environment.ts'
 import { waitForResponse } from './wait-for-response.ts'
 
 const SHELL = 'shell'
@@ -55,7 +56,7 @@ export async function startFaultyShop(): Promise<FaultyShop> {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-faults-'))
   const store = join(folder, 'store')
   const builds = join(folder, 'builds')
-  const env = { ...process.env, PROMPTELIER_PORT: String(firstPort), PROMPTELIER_STORE: store }
+  const env = shopEnvironment(firstPort, store)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
     compose(store, builds, env)

@@ -10,6 +10,7 @@ import { hashFiles, liveManifestPath, readDocuments, readLive, readState } from 
 import { composer, NO_BROWSER, root } from './repository.ts'
 import { endProcess, run, runInBackground } from './run.ts'
 import { layerArguments } from './server-layer.ts'
+import { shopEnvironment } from './shop-environment.ts'
 import { waitForResponse } from './wait-for-response.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
@@ -103,7 +104,7 @@ type Source = { readonly builds: string } | { readonly store: string; readonly p
 export function composeShop(port: number, source: Source = { builds: root }): LocalShop {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
   const store = join(folder, 'store')
-  const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: store }
+  const env = shopEnvironment(port, store)
   const servers = new Map<string, ChildProcess>()
   let hasReports = false
   try {

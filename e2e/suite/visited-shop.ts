@@ -1,5 +1,6 @@
 import { composer, root } from './repository.ts'
 import { run } from './run.ts'
+import { shopEnvironment } from './shop-environment.ts'
 
 /** Versions of some applications, by name: a version in the store, or 'local' for a build. */
 export type Versions = Readonly<Record<string, string>>
@@ -14,8 +15,8 @@ type Command = (...args: readonly string[]) => string
  */
 export const visitedShopCommand: Command = (...args) => {
   const [store, url] = [process.env['E2E_STORE'], process.env['E2E_URL']]
-  const local = store && url ? { PROMPTELIER_STORE: store, PROMPTELIER_PORT: new URL(url).port } : {}
-  return run(root, { ...process.env, ...local }, composer, ...args)
+  const env = store && url ? shopEnvironment(Number(new URL(url).port), store) : process.env
+  return run(root, env, composer, ...args)
 }
 
 /**
