@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { portProblem } from '../../build/files/ports-in-use.mjs'
-import { COMPOSER, LOCAL_STORE, releaseLocally } from './local-store.mjs'
+import { COMPOSER, LOCAL_STORE, releaseLocally, STORE_FOLDER } from './local-store.mjs'
 import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
+import { isServed } from './running-shop.mjs'
 import { step, stepOfParts } from './steps.mjs'
 
 // `npm start` installs, builds, composes and serves the shop. It is plain JavaScript, because nothing is
@@ -67,9 +68,14 @@ checkNode()
 console.info(
   'Promptelier: npm start installs, builds, composes and serves the shop. The first time takes a few minutes.',
 )
-const problem = await portProblem(ports(), 'npm start')
+const usedPorts = ports()
+const problem = await portProblem(usedPorts, 'npm start')
 if (problem) {
-  console.error(problem)
+  const [first = DEFAULT_PORT] = usedPorts
+  // A store is composed for one port: on others, the shop that runs would look for its remotes there.
+  const isRunning = await isServed(first, STORE_FOLDER)
+  const advice = `What is live in this clone is served at http://localhost:${first} already. If you have started that in this clone, update it with 'pnpm build', or stop it: on other ports, the shop that runs would break. If you have started it in another clone:`
+  console.error(isRunning ? `${advice}\n${problem}` : problem)
   process.exit(1)
 }
 if ((await install()) && (await buildAll()) && (await release())) serve()
