@@ -36,6 +36,25 @@ test('a release and a rollback are found within a second, without a request', as
   follower.close()
 })
 
+test('each outage of the store is one message, also when nothing was released since the one before', async () => {
+  let isDown = false
+  const exists = async (key: string) => {
+    if (isDown) throw new Error('unreachable')
+    return store.storage.exists(key)
+  }
+  const report = vi.fn<(message: string) => void>()
+  const follower = followLog({ ...store, storage: { ...store.storage, exists } }, report)
+  await follower.start(async () => {})
+  follower.close()
+  for (const down of [true, true, false, true, true]) {
+    isDown = down
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await follower.refresh()
+  }
+  const message = `${store.storage.location} cannot be read: unreachable`
+  expect(report.mock.calls).toEqual([[message], [message]])
+})
+
 test('a damaged canary is tried after longer and longer pauses, and switches nothing; another record is tried at once', async () => {
   const [since, until] = ['2026-11-22T17:00:00.000Z', '2026-11-23T17:00:00.000Z']
   await store.append({

@@ -159,6 +159,8 @@ export function followLog({ storage, copies }: Store, report: (message: string) 
   async function refresh() {
     try {
       const number = loading ? 0 : await findNewest()
+      // The next outage is another problem.
+      if (!loading && isSettled(number)) reported.clear()
       if (number > 0 && !loading && !isSettled(number) && backoff.mayTry(String(number))) {
         waitingTime = delay(MAX_WAIT_MS)
         loading = load(number)

@@ -43,6 +43,16 @@ test('an object of a bucket that was changed is not found; once it is repaired, 
   expect(readFileSync((await file?.localPath('')) ?? '', 'utf8')).toBe(TEXT)
 })
 
+test('a damaged file is one message as long as it is damaged, whatever the number of requests', async () => {
+  for (const text of ['evil', 'evil', TEXT, 'evil', 'worse']) {
+    store.write(KEY, text)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await find(PATH)
+  }
+  const message = `${KEY} in ${store.storage.location} is damaged: it is not served.`
+  expect(vi.mocked(console.error).mock.calls).toEqual([[message], [message]])
+})
+
 test('a local copy that was changed is fetched from the bucket again', async () => {
   const local = (await (await find(PATH))?.localPath('')) ?? ''
   rmSync(local)

@@ -49,6 +49,8 @@ export function publishedFiles(
   integrityAt: IntegrityAt,
 ): (path: string) => Promise<PublishedFile | undefined> {
   const found = new Map<string, PublishedFile>()
+  /** The damaged files that were reported. */
+  const reported = new Set<string>()
   const localPathOf = (path: string) => copies.fileOf(keys.file(app, path))
 
   /** In a folder, a key whose path is a link or a folder is an error: it is no file that can be served. */
@@ -75,9 +77,12 @@ export function publishedFiles(
       })
     const content = await read('', (bytes) => integrityOf(bytes) === integrity)
     if (!content) {
-      console.error(`${keys.file(app, path)} in ${storage.location} is damaged: it is not served.`)
+      if (!reported.has(path))
+        console.error(`${keys.file(app, path)} in ${storage.location} is damaged: it is not served.`)
+      reported.add(path)
       return undefined
     }
+    reported.delete(path)
     const encodings: Encoding[] = []
     for (const [encoding, suffix] of COPY_SUFFIXES)
       if ((await exists(path + suffix)) && (await read(suffix, (copy) => isCopyOf(encoding, copy, content))))
