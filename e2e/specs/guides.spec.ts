@@ -182,6 +182,15 @@ for (const width of [320, 767])
     await expect(toggleButton).toBeFocused()
   })
 
+test('on a phone on its side, the table of contents sticks right below the header', async ({ page, shop, content }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await content.openGuide(GUIDES.prompts)
+  await shop.scrollToAndWait(1500)
+  const toggleButton = content.tableOfContents.getByRole('button', { name: 'Sommaire' })
+  const top = (await toggleButton.boundingBox())?.y ?? 0
+  expect(Math.abs(top - (await bottomOf(shop.header)))).toBeLessThanOrEqual(1)
+})
+
 test('a browser without scroll-driven animations also shows the reading progress of a guide', async ({
   page,
   content,

@@ -32,6 +32,21 @@ test('STA-01 the privacy policy leads to /cookies', async ({ page, shop }) => {
   await expect(page).toHaveURL('/cookies')
 })
 
+test('on a low screen, the contents of a long text show the link that has the focus', async ({
+  page,
+  shop,
+  content,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await shop.open('/cgv')
+  await shop.waitUntilComplete()
+  await shop.scrollToAndWait(1500)
+  const lastLink = content.tableOfContents.getByRole('link').last()
+  await lastLink.focus()
+  await expect(lastLink).toBeInViewport({ ratio: 1 })
+  expect(await shop.scrollY()).toBe(1500)
+})
+
 test('a link to a section of another page scrolls to that section and focuses it', async ({ page, shop }) => {
   await shop.open('/mentions-legales')
   await shop.main.getByRole('link', { name: 'conditions générales de vente' }).first().click()

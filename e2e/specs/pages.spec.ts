@@ -113,6 +113,15 @@ test.describe('without JavaScript', () => {
     }
   })
 
+  test('HOM-08 without JavaScript, home has no links to further pages of its list, which would all show the first one', async ({
+    shop,
+    catalogue,
+  }) => {
+    await shop.openDocument('/')
+    await expect(catalogue.cards.first()).toBeVisible()
+    await expect(catalogue.pagination).toBeHidden()
+  })
+
   test('without JavaScript a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
     await shop.openDocument('/product/7')
     const visibleText = await shop.main.innerText()

@@ -1,3 +1,4 @@
+import { hideKeyboard } from '@promptelier/ui/hide-keyboard'
 import { SearchField } from '@promptelier/ui/SearchField'
 import type { SearchText } from '../hooks/use-search-text.ts'
 import styles from './ListSearch.module.css'
@@ -15,7 +16,12 @@ export function ListSearch({ label, search: { text, setText, boxRef }, collapsib
   return (
     <search className={styles.ListSearch} aria-label={label} data-collapsible={collapsible || undefined}>
       {/* The list updates with each keystroke: there is nothing to submit. */}
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          hideKeyboard(event.currentTarget)
+        }}
+      >
         <SearchField
           ref={boxRef}
           className={styles.field}

@@ -1,3 +1,4 @@
+import { hideKeyboard } from '@promptelier/ui/hide-keyboard'
 import { SearchField } from '@promptelier/ui/SearchField'
 import styles from './HelpSearch.module.css'
 
@@ -13,7 +14,12 @@ export function HelpSearch({ query, resultText, onQueryChange }: Props) {
   return (
     <search className={styles.HelpSearch}>
       {/* The answers update with each keystroke: there is nothing to submit. */}
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          hideKeyboard(event.currentTarget)
+        }}
+      >
         <SearchField
           className={styles.field}
           label="Chercher dans l’aide"
