@@ -143,6 +143,26 @@ for (const [width, height, rootSize] of [
     })
   })
 
+for (const [width, height] of [
+  [683, 325],
+  [320, 256],
+] as const)
+  test(`HDR-21 HDR-24 at ${width} × ${height} px, the cart shows a line, and its button is reached by scrolling`, async ({
+    page,
+    shop,
+    cart,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await cart.seed([MANY, cartLine('5', 'Logo', 6.99)])
+    await shop.open('/aide')
+    await cart.openPopover()
+    await expect(cart.popover.getByRole('listitem').first().getByRole('link')).toBeInViewport()
+    const box = (await cart.popover.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + 8, box.y + box.height / 2)
+    await page.mouse.wheel(0, 500)
+    await expect(cart.popover.getByRole('link', { name: 'Voir mon panier' })).toBeInViewport({ ratio: 1 })
+  })
+
 const fontSizeOf = (locator: Locator) =>
   locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
@@ -162,6 +182,20 @@ test.describe('text at 200 %', () => {
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(740 / 4)
       expect(await findTextFaults(page, '[data-shown]')).toEqual([])
     }
+  })
+
+  test('with text at 200 %, the enlarged fiche is not covered by what is above it', async ({ page, product, shop }) => {
+    await doubleTextSize(page)
+    await product.open('2')
+    await product.previewButton.click()
+    const closeButton = product.preview.getByRole('button', { name: 'Fermer' })
+    await expect(closeButton).toBeVisible()
+    await product.preview.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await expect(product.preview.locator('li').last()).toBeInViewport({ ratio: 1 })
+    expect(await findTextFaults(page, 'dialog:popover-open')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(product.preview).toBeHidden()
+    expect(await shop.horizontalOverflow()).toBe(0)
   })
 
   test('CHK-14 with text at 200 %, the time of the countdown is not smaller than the text beside it', async ({

@@ -13,7 +13,7 @@ const scopedName = (app: string) => (local: string, file: string) =>
   `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 
 /** Browsers with `light-dark()`, `:has()` and CSS nesting: syntax is not translated for older browsers. */
-const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
+const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5']
 
 /** No browser has `process`: React asks for it before it reports an error. */
 const BROWSER = { process: 'undefined' }

@@ -35,12 +35,15 @@ test.each([
   ['higher', 2790, '10px'],
   ['not higher', 2800, ''],
 ])('SIL-61 style sheets are told by how much a page was %s than its document', (_, height, missing) => {
+  vi.useFakeTimers()
   const main = document.querySelector('main')
   vi.spyOn(main as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, height))
   reload(1800)
   expect(main?.style.getPropertyValue('--missing-height')).toBe(missing)
   // `App.module.css` cuts off what is higher by the start of the attribute.
   expect(main?.getAttribute('style')).toMatch(/^block-size: 2800px/)
+  vi.advanceTimersByTime(10_000)
+  expect(main?.style.getPropertyValue('--missing-height')).toBe('')
 })
 
 test('a page whose modules do not come has the height of its content after 10 s', () => {

@@ -28,7 +28,10 @@ export function restorePlace() {
     main?.style.setProperty('block-size', `${height}px`)
     // All styles of the page are computed again, because each element inherits it.
     if (missingHeight !== 0) main?.style.setProperty('--missing-height', `${missingHeight}px`)
-    setTimeout(() => main?.dataset['live'] ?? main?.style.removeProperty('block-size'), HELD_MS)
+    setTimeout(() => {
+      main?.style.removeProperty('--missing-height')
+      if (main?.dataset['live'] === undefined) main?.style.removeProperty('block-size')
+    }, HELD_MS)
     history.scrollRestoration = 'manual'
     // As in `use-manual-scroll-restoration.ts`, which may never run.
     addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))

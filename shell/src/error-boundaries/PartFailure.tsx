@@ -2,7 +2,7 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { Button } from '@promptelier/ui/Button'
 import { PageContainer } from '@promptelier/ui/PageContainer'
-import { reloadWithCart } from '../open-tab/reload-with-cart.ts'
+import { reloadPage } from '../open-tab/reload-page.ts'
 import styles from './PartFailure.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export function PartFailure({ part, isPage = false }: Props) {
           {isPage ? null : '.'}
         </Title>
         <p>Votre panier est intact.</p>
-        <Button kind="line" size="sm" onClick={() => void reloadWithCart()}>
+        <Button kind="line" size="sm" onClick={reloadPage}>
           Recharger la page
         </Button>
         <a href={paths.home()}>Retour à l’accueil</a>

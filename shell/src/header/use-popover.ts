@@ -1,20 +1,11 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type ToggleEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ToggleEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { useCloseWhenButtonHidden } from './use-close-when-button-hidden.ts'
 
 /**
  * A button and the native popover that it opens, even before any script has run. The browser closes the popover on
  * Escape, which returns the focus to the button, and on a click outside. This hook also closes it when the focus leaves
- * button and popover, when a link in the popover is followed, when the layout hides the button, and on every navigation.
+ * button and popover, when the layout hides the button, and on every navigation.
  * @param prepare called when the visitor is about to open the popover, possibly several times
  * @returns the ref of the popover, a function that closes it, and the props for the button, for the popover and for the
  *   element that contains both (`frameProps`)
@@ -53,9 +44,6 @@ export function usePopover<Popover extends HTMLElement>(prepare: () => void) {
       ref: popover,
       id,
       popover: 'auto',
-      onClick({ target }: MouseEvent) {
-        if (target instanceof Element && target.closest('a')) closePopover()
-      },
       onBeforeToggle: markOpened,
       onToggle: ({ newState }: ToggleEvent) => updateOpenAndPrepare(newState === 'open'),
     },

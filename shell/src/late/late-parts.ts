@@ -1,4 +1,3 @@
-export { carryCart } from '../open-tab/carried-cart.ts'
 export { replacePage } from '../page-change/replace-page.ts'
 export { default as KilledPage } from '../remotes/KilledPage.tsx'
 export { preloadPage } from '../remotes/preload-page.ts'

@@ -1,6 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { startBoundaries } from '../boundaries/start-boundaries.ts'
-import { restoreCart } from '../open-tab/carried-cart.ts'
+import { carryCart, restoreCart } from '../open-tab/carried-cart.ts'
 import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
 import { healPage } from '../recovery/heal-pages.ts'
@@ -33,6 +33,7 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
   performance.setResourceTimingBufferSize(MAX_LISTED_REQUESTS)
   restoreCart()
+  window.addEventListener('page-reload', carryCart)
   if (preview) showPreview(id)
   announceFailedActions()
   const { addProblem } = startBoundaries(composition, table)

@@ -43,20 +43,6 @@ test('SIL-61 the height is reserved and the window is scrolled to the position a
   expect(scrollTo).toHaveBeenCalledWith({ top: 1800, behavior: 'instant' })
 })
 
-test('while the page loads, it is cut off at its former height, also when its document had another one', async () => {
-  stopHolding()
-  await renderHtml('<h1>Prompts</h1><div aria-busy="true"></div>')
-  // As `restorePlace` leaves it.
-  main.style.setProperty('block-size', '2800px')
-  main.style.setProperty('--missing-height', '-300px')
-  stopHolding = holdScrollPosition(main, POSITION)
-  expect(main.getAttribute('style')).toMatch(/^block-size/)
-  await renderHtml('<h1>Prompts</h1>')
-  expect(main.style.getPropertyValue('--missing-height')).toBe('')
-  await renderHtml('<h1>Prompts</h1><div aria-busy="true"></div>')
-  expect(main.getAttribute('style')).toMatch(/^block-size/)
-})
-
 test('the height is reserved while the page loads, is busy or grows, and not afterwards', async () => {
   await wait(5000)
   expect(reservedHeight()).toBe('2800px')

@@ -44,7 +44,6 @@ export function holdScrollPosition(
     const isExact = isLoading(main) && !scrolling.signal.aborted
     main.style.blockSize = isExact ? `${height}px` : ''
     main.style.minBlockSize = isExact ? '' : `${height}px`
-    if (!isExact) main.style.removeProperty('--missing-height')
   }
   /** Called when a frame has been shown. On a busy device, that may take longer than the page needs to settle. */
   const settle = () => {

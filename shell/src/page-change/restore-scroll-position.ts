@@ -9,11 +9,7 @@ import type { ScrollPosition } from './stored-positions.ts'
  * @param hasScrolled whether the visitor has scrolled the page already: only its height is held then
  * @returns a function that stops holding the position
  */
-export function restoreScrollPosition(
-  main: HTMLElement,
-  position: ScrollPosition | undefined,
-  hasScrolled = false,
-): () => void {
+export function restoreScrollPosition(main: HTMLElement, position?: ScrollPosition, hasScrolled = false): () => void {
   if (position && position.top > 0) return holdScrollPosition(main, position, hasScrolled)
   if (hasScrolled) return () => {}
   window.scrollTo({ top: 0, behavior: 'instant' })

@@ -18,7 +18,6 @@ import { scrollPositions } from './scroll-positions.ts'
 import type { ScrollPosition } from './stored-positions.ts'
 import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import type { Navigation } from './use-navigation.ts'
-import { useShellLinks } from './use-shell-links.ts'
 import { pageHeading, whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /** The element that has the focus, and the text in it if it is a field. */
@@ -71,8 +70,8 @@ function setScrollAndFocus(
  * Handles scroll position and focus when the page changes (SIL-61):
  * - A link to another page scrolls to the top and moves the focus to the heading. If the fragment of its URL refers to
  *   an element, it scrolls and moves the focus to that element instead.
- * - A link to the current page scrolls and moves the focus if its fragment refers to an element. Without a fragment, one
- *   of the shell scrolls to the top (`use-shell-links.ts`).
+ * - A link to the current page scrolls and moves the focus if its fragment refers to an element. One of the shell with
+ *   another query string, such as a search, scrolls to the top; those in the page are a matter of the page.
  * - Back, Forward and a reload restore the scroll position, even when the remote or the content loads late. Back and
  *   Forward to another page also move the focus to its heading.
  *
@@ -96,7 +95,6 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     scrollPositions().set(shownEntryKey.current, { top: window.scrollY, height })
   }, [main])
   useManualScrollRestoration(saveScrollPosition)
-  useShellLinks(main, shownPath)
 
   // The page changes up to 200 ms after the URL. The visitor may move the focus, or type, in this time.
   const focusBefore = useRef<Focus>({ element: null, text: undefined })
@@ -112,8 +110,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     const isCreatedByBrowser = !hasEntryKey()
     const isReturn = navigationType === NavigationType.Pop && !isCreatedByBrowser
     // A second click on a link replaces the entry of a page that was not shown yet.
-    const isShownEntryReplaced = navigationType === NavigationType.Replace && shownEntryIndex.current === entryIndex()
-    if (isShownEntryReplaced) scrollPositions().delete(shownEntryKey.current)
+    const isReplacing = navigationType === NavigationType.Replace
+    if (isReplacing && shownEntryIndex.current === entryIndex()) scrollPositions().delete(shownEntryKey.current)
     shownPath.current = pathname
     shownEntryKey.current = entryKey()
     shownEntryIndex.current = entryIndex()
@@ -141,6 +139,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
       // When the browser has created the entry, it has also scrolled to the element.
       if (!isCreatedByBrowser) target?.scrollIntoView({ behavior: 'instant' })
       if (target) focusElement(target)
+      // The shell has navigated, not the page: the focus is in the header or, in Safari after a click on a link, nowhere.
+      else if (!isReplacing && !mainElement.contains(document.activeElement)) restoreScrollPosition(mainElement)
       saveScrollPosition()
     }
   })

@@ -37,11 +37,7 @@ afterEach(() => {
 
 /** Shows a page whose module does not load, for 3 s. */
 async function showFailedPage(overlay?: boolean) {
-  const loader = createPageLoad(
-    'gifts-mfe/GiftsPage',
-    () => Promise.reject(new Error('out of reach')),
-    async () => {},
-  )
+  const loader = createPageLoad('gifts-mfe/GiftsPage', () => Promise.reject(new Error('out of reach')))
   await loader.loadInBackground()
   render(<FailureNotice part="Les cadeaux" loader={loader} {...(overlay && { overlay })} />)
   // React renders at the end of each `act`.

@@ -3,8 +3,10 @@ import { addToCart, getCart } from '@promptelier/platform/cart'
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { startTab } from '../late/start-tab.ts'
 import { restoreCart } from '../open-tab/carried-cart.ts'
-import { reloadWithCart } from '../open-tab/reload-with-cart.ts'
+import { reloadPage } from '../open-tab/reload-page.ts'
+import { createRouteTable } from '../route-table.ts'
 import { PageInNewDocument } from './PageInNewDocument.tsx'
 
 vi.mock('./PageLoading.tsx', () => ({ PageLoading: () => null }))
@@ -62,11 +64,13 @@ test('SIL-59 the new document gets the cart that storage has refused, once', () 
   expect(history.state).toEqual({ idx: 1 })
 })
 
-test('SIL-59 so does the document that is loaded because a part of the shop has failed', async () => {
+test('SIL-59 so does the document that is loaded because a part of the shop has failed', () => {
+  const composition = { id: 'a', siteUrl: '', shell: { version: '1' }, remotes: {}, data: {} }
+  startTab(composition, createRouteTable(composition))
   blockStorage()
   addFirstProduct()
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  await reloadWithCart()
+  reloadPage()
   expect(reload).toHaveBeenCalledOnce()
   eraseAll()
   restoreCart()

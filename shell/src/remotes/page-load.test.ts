@@ -24,7 +24,7 @@ function pageWithResults(...results: (PageModule | Error | Promise<PageModule>)[
     if (!result || result instanceof Error) throw result ?? new Error('fetched too often')
     return result
   })
-  return { ...createPageLoad('catalog-mfe/HomePage', fetchPage, async () => location.reload()), fetchPage }
+  return { ...createPageLoad('catalog-mfe/HomePage', fetchPage), fetchPage }
 }
 
 test('a page that has loaded is not fetched again', async () => {

@@ -1,5 +1,6 @@
 import { bus } from '@promptelier/platform/events'
 import { type ComponentType, lazy } from 'react'
+import { reloadPage } from '../open-tab/reload-page.ts'
 
 /** An attempt fails after this time. An import has no timeout for a remote that never responds. */
 const LOAD_TIMEOUT_MS = 10_000
@@ -67,13 +68,8 @@ const timeout = () =>
  * Creates the loader of one page, which fetches nothing yet.
  * @param id names the page in the console
  * @param fetchPage makes one attempt
- * @param reload loads a new document of the current page
  */
-export function createPageLoad(
-  id: string,
-  fetchPage: () => Promise<PageModule>,
-  reload: () => Promise<void>,
-): PageLoad {
+export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>): PageLoad {
   const listeners = new Set<() => void>()
   let resolveModule: (module: PageModule) => void
   const pageModule = new Promise<PageModule>((done) => {
@@ -122,7 +118,7 @@ export function createPageLoad(
 
   async function loadOnRequest() {
     if (!isUnrecoverable) await joinOrStartAttempt()
-    if (isUnrecoverable) await reload()
+    if (isUnrecoverable) reloadPage()
   }
 
   async function loadInBackground() {

@@ -1,6 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { importLateParts } from '../late/import-late-parts.ts'
-import { reloadWithCart } from '../open-tab/reload-with-cart.ts'
 import { loadModule } from './containers.ts'
 import { readFileHashes } from './file-hashes.ts'
 import { isKilled, killedRemotes, setKilled } from './kills.ts'
@@ -51,7 +50,7 @@ export const noticeLoad = (): PageLoad => loadOf(KILLED)
 function loadOf(id: string): PageLoad {
   let load = loads.get(id)
   if (!load) {
-    load = createPageLoad(id, () => fetchPage(id), reloadWithCart)
+    load = createPageLoad(id, () => fetchPage(id))
     loads.set(id, load)
   }
   return load

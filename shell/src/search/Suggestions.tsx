@@ -33,9 +33,14 @@ export function Suggestions({ id, field }: Props) {
   const announced = useAnnouncement(isOpen ? countText(count) : '', typed)
 
   function follow({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    // A text that has led to its page is not unsaved. With one of these keys, the link opens elsewhere or is downloaded.
+    // With one of these keys, the link opens elsewhere or is downloaded.
     // Not `opensInThisTab` of `@promptelier/ui`: its export would be in the first visit to each page.
-    if (!altKey && !ctrlKey && !metaKey && !shiftKey) clearField(field)
+    if (!altKey && !ctrlKey && !metaKey && !shiftKey) {
+      // A text that has led to its page is not unsaved.
+      clearField(field)
+      // Until the page comes, a second Enter would submit the empty field and lead to another page.
+      field.blur()
+    }
     close()
   }
 

@@ -1,4 +1,3 @@
-import { reloadWithCart } from '../../../../shell/src/open-tab/reload-with-cart.ts'
 import { createPageLoad, type PageLoad, type PageModule } from '../../../../shell/src/remotes/page-load.ts'
 import type * as Remotes from '../../../../shell/src/remotes/remotes.ts'
 
@@ -21,7 +20,7 @@ export async function importPage(remote: string, page: string): Promise<PageModu
 
 export function pageLoad(remote: string, page: string): PageLoad {
   const id = `${remote}/${page}`
-  const load = loads.get(id) ?? createPageLoad(id, () => importPage(remote, page), reloadWithCart)
+  const load = loads.get(id) ?? createPageLoad(id, () => importPage(remote, page))
   loads.set(id, load)
   return load
 }

@@ -2,7 +2,7 @@ import { Icon } from '@promptelier/ui/Icon'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type FocusEvent, type SyntheticEvent, useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { MESSAGES } from './messages.ts'
 import styles from './PromoStrip.module.css'
 import { useRotation } from './use-rotation.ts'
@@ -24,12 +24,6 @@ export function PromoStrip() {
   /** Whether the window has lost the focus while it was in the strip, which then gets it back without the visitor. */
   const hasWindowLeft = useRef(false)
 
-  function handleFocus({ target }: FocusEvent) {
-    if (!hasWindowLeft.current && target.matches(':focus-visible')) pauseMotion()
-    // Browsers do not reach it by scrolling: it is above the part of the header that sticks to the top of the screen.
-    if (target.getBoundingClientRect().top < 0) window.scrollTo({ top: 0, behavior: 'instant' })
-  }
-
   // Ignores the pause button, which handles its own click. A press on it would pause the motion, and the click that
   // follows would resume it at once.
   function pauseUnlessOnButton(event: SyntheticEvent) {
@@ -43,7 +37,7 @@ export function PromoStrip() {
       aria-label="Annonces de la boutique"
       onPointerEnter={() => setSuspended(true)}
       onPointerLeave={() => setSuspended(false)}
-      onFocus={handleFocus}
+      onFocus={({ target }) => !hasWindowLeft.current && target.matches(':focus-visible') && pauseMotion()}
       onBlur={({ target }) => (hasWindowLeft.current = document.activeElement === target)}
       onKeyDown={pauseUnlessOnButton}
       onPointerDown={pauseUnlessOnButton}
