@@ -58,6 +58,25 @@ test('TST-03 an information has an icon with a name', async ({ shop }) => {
   await expect(shop.message().getByLabel('Information')).toBeVisible()
 })
 
+test('SIL-48 after a press on a message, a press on a field moves the focus there', async ({
+  page,
+  shop,
+  product,
+  header,
+}) => {
+  await product.open('7')
+  await product.addToCart()
+  const text = shop.toast(ADDED)
+  await expect(text).toBeVisible()
+  await waitForAnimations(page)
+  for (const target of [text, header.search.field]) {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  await page.keyboard.type('seo')
+  await expect(header.search.field).toHaveValue('seo')
+})
+
 test.describe('an error after a success', () => {
   test.beforeEach(async ({ shop, cart }) => {
     await cart.seed([cartLine('7', 'Sept', 6.99)])

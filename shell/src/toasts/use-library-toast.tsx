@@ -58,6 +58,14 @@ function stopTimeOnFocus(host: HTMLElement, duration: number, setDuration: (dura
   }
 }
 
+/**
+ * Handles a press on a message so that it does not move the focus: the library would give it back at the next press,
+ * which may be one into a field.
+ */
+function keepFocus(event: Event) {
+  if (event.target instanceof Element && !event.target.closest('a, button')) event.preventDefault()
+}
+
 /** Calls `closeThis` when the problem of a toast is resolved, or when the cart changes and the toast is about the cart. */
 function closeWhenOutdated(message: string, closeThis: () => void) {
   const closeIfResolved = (resolved: Pick<Toast, 'message'>) => {
@@ -82,6 +90,12 @@ function closeWhenOutdated(message: string, closeThis: () => void) {
 export function useLibraryToast(toast: StoredToast | undefined, host: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(toast)
   if (toast && toast !== shown) setShown(toast)
+
+  useEffect(() => {
+    const section = host.current
+    section?.addEventListener('mousedown', keepFocus)
+    return () => section?.removeEventListener('mousedown', keepFocus)
+  }, [host])
 
   useEffect(() => {
     if (!shown) return
