@@ -87,7 +87,7 @@ test('SIL-63 without consent, /commandes names the day from which an order opens
   const ficheRequests = recordRequests(page, FICHES)
   await orders.seed([CLOSED])
   await orders.open()
-  await expect(orders.items.first()).toContainText(/s’ouvrent d’elles-mêmes le \d+ \S+ \d{4}/)
+  await expect(orders.items.first()).toContainText(/s’ouvrent d’elles-mêmes le (?:1er|\d+) \S+ \d{4}/)
   await shop.open(readingUrl(CLOSED, '8'))
   await expect(page.getByRole('heading', { name: 'Ces fiches ne sont pas encore ouvertes' })).toBeVisible()
   expect(ficheRequests).toEqual([])

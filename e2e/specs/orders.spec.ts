@@ -79,7 +79,7 @@ test.describe('a withdrawal', () => {
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain(COURSE.number)
     expect(text).toContain('Claire Exemple')
-    expect(text).toMatch(/Reçue par .* le \d+ .* à \d\d:\d\d\./)
+    expect(text).toMatch(/Reçue par .* le (?:1er|\d+) .* à \d\d:\d\d\./)
   })
 
   test('SIL-63 the acknowledgement is still shown after a reload', async ({ shop, orders }) => {

@@ -66,7 +66,7 @@ test('withdrawing from an order of this browser takes two steps and shows a date
   expect(document.activeElement?.textContent).toContain('Accusé de réception')
   const [withdrawal] = storedWithdrawals()
   expect(withdrawal).toMatchObject({ name: 'Claire Exemple', orderNumber: order.number, email: 'claire@example.fr' })
-  expect(screen.getByText(/^le \d+ .* à \d\d:\d\d$/).getAttribute('datetime')).toBe(withdrawal.receivedAt)
+  expect(screen.getByText(/^le (?:1er|\d+) .* à \d\d:\d\d$/).getAttribute('datetime')).toBe(withdrawal.receivedAt)
 })
 
 test('the acknowledgement is shown after a reload, also when the number in the URL is in lower case', async () => {
