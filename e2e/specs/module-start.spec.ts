@@ -42,6 +42,25 @@ test('on a fast network, the modules of a document are loaded after its first fr
   expect(requests.length).toBeGreaterThan(0)
 })
 
+test('on a slow network, the modules of a document are requested before the browser has read its page', async ({
+  page,
+  shop,
+}) => {
+  await simulate(page, { responseMs: 101 })
+  await page.addInitScript(() => {
+    // Called after each script of the document, while the browser reads on.
+    new MutationObserver((_, observer) => {
+      const links = document.head?.querySelectorAll('link[rel=modulepreload]').length ?? 0
+      if (links === 0) return
+      observer.disconnect()
+      Object.assign(window, { links, hasPage: document.querySelector('#root') !== null })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await shop.open('/aide')
+  expect(await page.evaluate('hasPage')).toBe(false)
+  expect(await page.evaluate('links')).toBeGreaterThan(2)
+})
+
 for (const [name, visit] of [
   ['on a slow network', { responseMs: 101 }],
   ['in a hidden tab, which has no frames', { responseMs: 99, isHidden: true }],

@@ -35,11 +35,11 @@ test('a filled document contains its head, its unchanged body, its path, its sty
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
 })
 
-test('the inline script is after the composition and before every module, and </script> in its text is escaped', () => {
+test('the inline script is after the composition and before the script that runs modules, and </script> in its text is escaped', () => {
   const html = fillDocument(template, parts)
   const inlineScript = html.indexOf('<script>early("<\\/script>")</script>')
   expect(inlineScript).toBeGreaterThan(html.indexOf('id="composition"'))
-  expect(inlineScript).toBeLessThan(html.indexOf('modulepreload'))
+  expect(inlineScript).toBeLessThan(html.indexOf('document.body.append('))
 })
 
 test('the script of a page runs after that of the shell and before the first paint, and the policy allows both as they are in the document', () => {
@@ -60,35 +60,45 @@ test('browsers paint nothing before they have parsed the whole page and run the 
   const end = html.indexOf(`id="${id}"`)
   expect(end).toBeGreaterThan(html.indexOf('</h1>'))
   expect(end).toBeGreaterThan(html.indexOf('<script>early('))
-  expect(end).toBeLessThan(html.indexOf('modulepreload'))
+  expect(end).toBeLessThan(html.indexOf('document.body.append('))
 })
 
-test('fonts are preloaded after the end of the page, where browsers do not wait for them with the first paint', () => {
+test('fonts are preloaded after the page, where browsers do not wait for them with the first paint, after its modules and before the inline script, whose layout requests them', () => {
   const html = fillDocument(template, { ...parts, fonts: ['/shell/files/a.woff2'] })
   const preload = html.indexOf(
-    '<link rel="preload" href="/shell/files/a.woff2" as="font" type="font/woff2" crossorigin>',
+    '<link rel="preload" href="/shell/files/a.woff2" as="font" type="font/woff2" fetchpriority="low" crossorigin>',
   )
-  expect(preload).toBeGreaterThan(html.indexOf('id="page-end"'))
-  expect(preload).toBeLessThan(html.indexOf('modulepreload'))
+  expect(preload).toBeGreaterThan(html.indexOf('</h1>'))
+  expect(preload).toBeLessThan(html.indexOf('<script>early('))
 })
 
-test('the modules are after the body of the page, in a template whose content the start script, which the policy allows, puts into the document', () => {
+test('the modules are in front of the page, in a template out of which scripts move them, which the policy allows', () => {
   const html = fillDocument(template, parts)
-  const [, id = '', tags = ''] = /<\/h1>.*<template id="([^"]+)">(<link.*)<\/template>/s.exec(html) ?? []
+  const [, id = '', tags = ''] = /<head>\s*<template id="([^"]+)">(<link.*)<\/template>.*<title>/s.exec(html) ?? []
   expect(tags.match(/(?:href|src)="[^"]+"/g)).toEqual([
     'href="http://a/m.js"',
     'src="/shell/1/react.js"',
     'src="/shell/1/e.js"',
   ])
-  const start = inlineTexts(template, parts).scripts.find((text) => text.includes(`getElementById('${id}')`))
-  expect(html).toContain(`<script>${start}</script>`)
+  const scripts = inlineTexts(template, parts).scripts.filter((text) => text.includes(`getElementById('${id}')`))
+  const [preload = 0, start = 0] = scripts.map((text) => html.indexOf(`<script>${text}</script>`))
+  expect(scripts).toHaveLength(2)
+  expect(preload).toBeGreaterThan(html.indexOf(tags))
+  expect(preload).toBeLessThan(html.indexOf('<title>'))
+  expect(start).toBeGreaterThan(html.indexOf('id="page-end"'))
 })
 
-test('the hashes behind the page, which the service worker believes, are none of a page’s own', () => {
-  const forged = '<link rel="modulepreload" href="/shell/files/e.js" integrity="sha384-' + 'a'.repeat(64) + '">'
-  const body = `<script type="module" src="/src/main.tsx"></script>${forged}`
-  expect([...hashesOf(fillDocument(template, { ...parts, body }), 'https://shop.example/product/7')]).toEqual([])
-})
+test.each(['head', 'body'] as const)(
+  'the hashes in front of the page, which the service worker believes, are none of the %s of a page',
+  (part) => {
+    const hash = `sha384-${'a'.repeat(64)}`
+    const forged = `<link rel="modulepreload" href="/shell/files/e.js" integrity="${hash}"><script type="importmap">{"integrity":{"/shell/files/f.js":"${hash}"}}</script>`
+    const html = fillDocument(template, { ...parts, [part]: forged })
+    expect([...hashesOf(html, 'https://shop.example/product/7')]).toEqual([])
+    const own = fillDocument(template, { ...parts, [part]: forged, integrity: { 'http://a/m.js': hash } })
+    expect([...hashesOf(own, 'https://shop.example/product/7')]).toEqual([['http://a/m.js', hash]])
+  },
+)
 
 test('a document without a path has no data-path attribute', () => {
   expect(fillDocument(template, { ...parts, path: undefined })).toContain('<div id="root"><h1>')

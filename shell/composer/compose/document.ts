@@ -67,18 +67,29 @@ const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
 const FAST_RESPONSE_MS = 100
 
 /**
- * The script that loads a document's modules: on a slow network at once, on a fast one after the first paint, with which
- * they would compete for the processor (docs/decisions/054). Each is evaluated in a task of its own, in order.
+ * The script that begins to fetch a document's modules before the page has arrived: the network has nothing else to do
+ * while the browser draws the page. On a fast network they would compete with that for the processor, so their links stay
+ * in the template (docs/decisions/054). A hidden tab draws nothing.
+ */
+const PRELOAD_SCRIPT = `{
+  const [{ requestStart, responseStart } = {}] = performance.getEntriesByType('navigation')
+  const isFast = responseStart - requestStart < ${FAST_RESPONSE_MS}
+  if (document.hidden || !isFast)
+    document.head.append(...document.getElementById('${ELEMENT_IDS.modules}').content.querySelectorAll('link'))
+}`
+
+/**
+ * The script that runs a document's modules, each in a task of its own, in order. Links that are still in the template
+ * wait for the first paint, and the modules with them.
  */
 const START_SCRIPT = `{
   const { content } = document.getElementById('${ELEMENT_IDS.modules}')
   for (const script of content.querySelectorAll('script')) script.async = false
   const load = () => document.body.append(content)
-  const [{ requestStart, responseStart } = {}] = performance.getEntriesByType('navigation')
-  const isFast = responseStart - requestStart < ${FAST_RESPONSE_MS}
-  // The observer is called after the next frame. A hidden tab has none.
-  if (document.hidden || !isFast) load()
-  else new IntersectionObserver((_, observer) => { observer.disconnect(); load() }).observe(document.body)
+  // The observer is called after the next frame.
+  if (content.querySelector('link'))
+    new IntersectionObserver((_, observer) => { observer.disconnect(); load() }).observe(document.body)
+  else load()
 }`
 
 /** The shell's script first: it defines what code may write as HTML, and nothing may do so before. */
@@ -96,7 +107,7 @@ export const inlineTexts = (
   template: string,
   parts: Pick<DocumentParts, 'styles' | 'integrity' | 'earlyScript' | 'inlineScript'>,
 ): InlineTexts => ({
-  scripts: [...importMap(parts.integrity), ...inlineScripts(parts), START_SCRIPT],
+  scripts: [...importMap(parts.integrity), PRELOAD_SCRIPT, ...inlineScripts(parts), START_SCRIPT],
   styles: [
     ...[...template.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text),
     ...parts.styles.map(({ text }) => escapeEndTags(text)),
@@ -118,22 +129,29 @@ const WHOLE_PAGE_FIRST = `<link rel="expect" href="#${ELEMENT_IDS.pageEnd}" bloc
  * @throws Error when the template lacks a placeholder, or has them in another order
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
-  const head = [WHOLE_PAGE_FIRST, parts.head, ...parts.styles.map(styleTags)].join('\n    ')
-  // At the end, so that nothing competes with the page on a slow network: it is painted before these files have loaded.
+  const head = [
+    // Before everything that a page may contain: the service worker believes these hashes (`offline/document-files.ts`).
+    ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
+    `<template id="${ELEMENT_IDS.modules}">${moduleTags(parts)}</template>`,
+    `<script>${PRELOAD_SCRIPT}</script>`,
+    WHOLE_PAGE_FIRST,
+    parts.head,
+    ...parts.styles.map(styleTags),
+  ].join('\n    ')
   const foot = [
+    // After the modules, which make the page interactive. The inline script lays out the page, and with that browsers
+    // request the font with a high priority, so it comes before; in the head, Chromium would wait for it (docs/decisions/036).
+    ...parts.fonts.map(
+      (url) =>
+        `<link rel="preload" href="${escapeAttribute(url)}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`,
+    ),
     `<script type="application/json" id="${ELEMENT_IDS.composition}">${inlineJson(parts.composition)}</script>`,
     ...inlineScripts(parts).map((text) => `<script>${text}</script>`),
     PAGE_END,
-    // Chromium delays the first paint by up to 100 ms for a font that is preloaded in the head (docs/decisions/036).
-    ...parts.fonts.map(
-      (url) => `<link rel="preload" href="${escapeAttribute(url)}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...(Object.keys(parts.records).length > 0
       ? [`<script type="application/json" id="${ELEMENT_IDS.records}">${inlineJson(parts.records)}</script>`]
       : []),
-    ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
-    `<template id="${ELEMENT_IDS.modules}">${moduleTags(parts)}</template>`,
     `<script>${START_SCRIPT}</script>`,
   ].join('\n    ')
   const root =

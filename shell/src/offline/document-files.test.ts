@@ -6,6 +6,7 @@ const CART = 'https://cart.example/cart-mfe/files'
 const [HASH, OTHER] = [`sha384-${'a'.repeat(64)}`, `sha384-${'B/+9'.repeat(16)}`]
 
 const DOCUMENT = `<html><head>
+<script type="importmap">{"integrity":{"/shell/files/start.js":"${OTHER}","https://[":"${OTHER}"}}</script>
 <link rel="icon" href="/images/icon.png">
 <link rel="preload" href="/shell/files/assets/a-1.woff2" as="font" crossorigin>
 <link rel="stylesheet" href="${CART}/assets/b-2.css" disabled>
@@ -13,8 +14,8 @@ const DOCUMENT = `<html><head>
 <link rel="modulepreload" href="${CART}/c-3.js?a=1&amp;b=2" crossorigin>
 <link rel="modulepreload" href="${CART}/d-4.js" crossorigin integrity="${HASH}">
 <link rel="modulepreload" href="${CART}/e-5.js" crossorigin integrity="md5-x">
-<link rel="canonical" href="https://shop.example/files/x"></head>
-<script type="importmap">{"integrity":{"/shell/files/start.js":"${OTHER}","https://[":"${OTHER}"}}</script></html>`
+<link rel="expect" href="#page-end" blocking="render">
+<link rel="canonical" href="https://shop.example/files/x"></head></html>`
 
 test('the files of a document are the modules, style sheets and fonts that it names', () => {
   expect(filesOf(DOCUMENT, `${ORIGIN}/commandes`)).toEqual([
@@ -32,17 +33,18 @@ test('the hashes of files are those of the import map and of links', () => {
     [`${CART}/d-4.js`, HASH],
   ])
   for (const map of ['', '{', 'null', '{"integrity":null}', '{"integrity":"x"}', '{"integrity":{"/a.js":{}}}'])
-    expect([...hashesOf(`<script type="importmap">${map}</script>`, ORIGIN)]).toEqual([])
+    expect([...hashesOf(`<script type="importmap">${map}</script><link rel="expect">`, ORIGIN)]).toEqual([])
 })
 
-test('hashes in the text of a page are not believed: those of the shop follow the page', () => {
+test('hashes in the text of a page are not believed: those of the shop are in front of it', () => {
+  const own = `<link rel="modulepreload" href="/shell/files/a.js" integrity="${OTHER}"><link rel="expect">`
   const forged = `<script type="importmap">{"integrity":{"/shell/files/start.js":"${HASH}"}}</script>
-    <link rel="modulepreload" href="/shell/files/other.js" integrity="${HASH}"><template id="page-end"></template>`
-  const own = `<template id="page-end"></template><link rel="modulepreload" href="/shell/files/a.js" integrity="${OTHER}">`
+    <link rel="modulepreload" href="/shell/files/other.js" integrity="${HASH}"><link rel="expect">`
   const hashes = [[`${ORIGIN}/shell/files/a.js`, OTHER]]
-  expect([...hashesOf(forged + own, ORIGIN)]).toEqual(hashes)
+  expect([...hashesOf(own + forged, ORIGIN)]).toEqual(hashes)
   const map = `<script type="importmap">{"integrity":{"/shell/files/start.js":"${OTHER}"}}</script>`
-  expect([...hashesOf(forged + own + map, ORIGIN)]).toEqual([[`${ORIGIN}/shell/files/start.js`, OTHER], ...hashes])
+  expect([...hashesOf(map + own + forged, ORIGIN)]).toEqual([[`${ORIGIN}/shell/files/start.js`, OTHER], ...hashes])
+  expect([...hashesOf(map, ORIGIN)]).toEqual([])
 })
 
 const remotes = {

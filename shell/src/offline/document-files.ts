@@ -7,10 +7,11 @@ const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
 
 const INTEGRITY = /^sha384-[A-Za-z\d+/]{64}$/
 
-const PAGE_END = '<template id="page-end"></template>'
+/** It follows the import map and the links to modules. */
+const PAGE_START = '<link rel="expect"'
 
-/** What follows the page in a document: no code of a remote writes it. */
-const afterPage = (html: string) => html.slice(Math.max(0, html.lastIndexOf(PAGE_END)))
+/** What is in front of everything of the page in a document: no code of a remote writes it. */
+const beforePage = (html: string) => html.slice(0, Math.max(0, html.indexOf(PAGE_START)))
 
 /** @returns no URL for an address that is none */
 function absoluteUrls(href: string, base: string): readonly string[] {
@@ -50,14 +51,14 @@ export const filesOf = (html: string, base: string): readonly string[] => [
   ),
 ]
 
-/** The hashes that a document gives to files behind its page, by their URLs: `sha384-…`. @param base URL of the document */
+/** The hashes that a document gives to files in front of its page, by their URLs: `sha384-…`. @param base URL of the document */
 export const hashesOf = (html: string, base: string): ReadonlyMap<string, string> =>
   new Map(
     [
-      ...Object.entries(importMapOf(afterPage(html))).flatMap(([href, integrity]) =>
+      ...Object.entries(importMapOf(beforePage(html))).flatMap(([href, integrity]) =>
         absoluteUrls(href, base).map((url) => [url, String(integrity)] as const),
       ),
-      ...linksOf(afterPage(html), base),
+      ...linksOf(beforePage(html), base),
     ].filter(([, integrity]) => INTEGRITY.test(integrity)),
   )
 
