@@ -62,7 +62,7 @@ const withType = (response: Response) => {
 
 const documentText = (composition: string, file: string) => {
   const value = { id: composition, siteUrl: ORIGIN, shell: { version: '1' }, remotes: {}, data: {} }
-  return `<link rel="modulepreload" href="${file}"><script type="application/json" id="composition">${JSON.stringify(value)}</script>`
+  return `<link rel="modulepreload" href="${file}"><link rel="expect"><script type="application/json" id="composition">${JSON.stringify(value)}</script>`
 }
 
 const page = (composition: string, file = `/shell/files/${composition}.js`) =>
