@@ -224,6 +224,26 @@ test.describe('text at 200 %', () => {
     expect(await shop.horizontalOverflow()).toBe(0)
   })
 
+  test('SIL-11 with text at 200 %, the page is not wider than the screen while products load either', async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    await page.addInitScript(() => {
+      const widths = new Set<number>()
+      Object.assign(window, { widths })
+      const measure = () => {
+        if (document.querySelector('main')) widths.add(document.documentElement.scrollWidth)
+        requestAnimationFrame(measure)
+      }
+      measure()
+    })
+    await doubleTextSize(page)
+    await catalogue.open('marketing-vente')
+    await shop.waitUntilComplete()
+    expect(await page.evaluate('[...widths]')).toEqual([320])
+  })
+
   test('HDR-03 with text at 200 %, the promo messages are larger, and complete', async ({ page, shop }) => {
     await doubleTextSize(page)
     await shop.open('/aide')
