@@ -63,7 +63,7 @@ test('browsers paint nothing before they have parsed the whole page and run the 
   expect(end).toBeLessThan(html.indexOf('document.body.append('))
 })
 
-test('fonts are preloaded after the page, where browsers do not wait for them with the first paint, after its modules and before the inline script, whose layout requests them', () => {
+test('fonts are preloaded between the page, so that the first paint does not wait for them, and the inline script, whose layout would request them with a high priority', () => {
   const html = fillDocument(template, { ...parts, fonts: ['/shell/files/a.woff2'] })
   const preload = html.indexOf(
     '<link rel="preload" href="/shell/files/a.woff2" as="font" type="font/woff2" fetchpriority="low" crossorigin>',
